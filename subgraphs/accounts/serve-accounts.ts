@@ -56,7 +56,7 @@ import { WorkspaceService } from './directory/workspaces/workspace-service.ts';
 import { reportResolvers } from './catalog/reports/report-resolvers.ts';
 import { ReportService } from './catalog/reports/report-service.ts';
 
-/** What answers operations on accounts: services over the database, and over the platform with what its workers share. */
+/** Builds the executable subgraph: services over the database, and over the platform with the parts that its workers share. */
 export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, reads: AccountReads): ServingParts {
   const { database, config, files, bus } = deps;
   const workspaces = new WorkspaceService(database, bus);

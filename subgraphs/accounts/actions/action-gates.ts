@@ -11,17 +11,17 @@ import {
   type PlanFinding,
 } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 
-/** Statuses in which the platform lets nothing be changed in an ad account. */
+/** Statuses in which the platform refuses every change in an ad account. */
 const CLOSED = ['CLOSED', 'CLOSING', 'DISABLED'];
 
-/** What the ad account's own status says against any change. */
+/** Findings from the ad account's own status, which speaks against any change. */
 export function accountFindings({ id, status }: PlanAccount): PlanFinding[] {
   if (!CLOSED.includes(status)) return [];
   const message = `The ad account is ${status.toLowerCase()}: the platform changes nothing in it.`;
   return [blocker('account_closed', 'CONFLICT', message, { details: { adAccountId: id, status } })];
 }
 
-/** What would refuse the admission if it came now; nothing is kept of having asked. */
+/** Refusals that an admission would get now; nothing of the check is kept. */
 export async function gateFindings(
   database: Database,
   viewer: Viewer,

@@ -11,19 +11,19 @@ export function refusalOfBlocker({ refusal, message, path, platformError, detail
   return new Refusal(refusal ?? 'CONFLICT', message, { ...details, ...(path !== null && { argument: path }) });
 }
 
-/** A refusal as the log keeps it. */
+/** A refusal as the log stores it. */
 export function loggedRefusal({ code, message, extensions }: Refusal): ActivityRefusal {
   const { code: _code, recovery: _recovery, ...details } = extensions;
   return { code, message, details };
 }
 
-/** The same refusal with the activity it is logged under. */
+/** The same refusal with the activity that logs it. */
 export function withActivity({ code, message, extensions }: Refusal, activityId: string): Refusal {
   const { code: _code, recovery: _recovery, ...details } = extensions;
   return new Refusal(code, message, { ...details, activityId });
 }
 
-/** The error of an action that came to nothing; null where there is a result to show. */
+/** The error of an action without effect; null where there is a result to show. */
 export function failureOf(
   { state, error }: ActionOutcome,
   activityId: string,
@@ -33,7 +33,7 @@ export function failureOf(
   const failed = state === 'FAILED' || (state === 'PARTIALLY_SUCCEEDED' && !partial);
   if (!failed) return null;
   if (error && error.code !== null) return refusedByPlatform(error, activityId);
-  // Without a code it was dispatch that found the object gone or changed, right before it would have sent anything.
+  // Without a code dispatch itself found the object gone or changed, right before sending.
   const reason = error?.message ?? 'Nothing of it was done.';
   return kind === 'REVERT' ? targetChanged({ reason, activityId }) : conflict(reason, { activityId });
 }

@@ -3,15 +3,15 @@ import type { OperationError } from '#subgraphs/accounts/connections/operation-e
 import type { ActivityState } from '../generated/schema-types.ts';
 import type { ActionPlan } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 
-/** What came of an action. */
+/** Outcome of an action. */
 export interface ActionOutcome {
   state: ActivityState;
   plan: ActionPlan;
-  /** Of the first operation that was refused, else what is said of those that were not sent since it was stopped; null where none was. */
+  /** Error of the first refused operation, else that of operations not sent because of a stop; null for none. */
   error: OperationError | null;
 }
 
-/** What came of an activity so far. */
+/** Outcome of an activity so far. */
 export async function findOutcome(em: EntityManager, activityId: string): Promise<ActionOutcome> {
   const [row]: { state: ActivityState; plan: string; error: string | null }[] = await em.execute(
     `select a.state, a.plan::text as plan,
@@ -25,7 +25,7 @@ export async function findOutcome(em: EntityManager, activityId: string): Promis
   return { state: row.state, plan: JSON.parse(row.plan) as ActionPlan, error };
 }
 
-/** Lets one transaction at a time decide about taking an activity back. */
+/** Lets one transaction at a time decide about reverting an activity. */
 export async function lockActivity(em: EntityManager, activityId: string): Promise<void> {
   await em.execute('select id from accounts.activity where id = ? for update', [activityId]);
 }

@@ -23,10 +23,10 @@ import type { Action, ActionInput, ActionScene } from './action.ts';
 import { awaitRest, listenForRest } from './await-rest.ts';
 import { liveOffFinding, platformFinding, presentPlan } from './present-plan.ts';
 
-/** How long a live call waits for its end before it answers with what there is. */
+/** Longest wait of a live call for its end; then it answers with the present state. */
 const WAIT_MS = 10_000;
 
-/** What actions are run with. */
+/** Dependencies of actions. */
 export interface ActionDeps {
   database: Database;
   bus: WakeBus;
@@ -34,14 +34,14 @@ export interface ActionDeps {
   config: Pick<Config, 'liveChanges'>;
 }
 
-/** An action's answer. */
+/** Result of an action. */
 export interface ActionResult {
   activity: ActivityRow;
   plan: ActionPlan;
   replayed: boolean;
 }
 
-/** One call of one action, once access is settled. */
+/** One call of one action, once access is checked. */
 interface Call {
   action: Action<ActionInput>;
   input: ActionInput;
@@ -51,18 +51,18 @@ interface Call {
   earlier: string | null;
 }
 
-/** What is kept under a request id. */
+/** Value stored under a request id. */
 interface Claimed {
   activityId: string;
 }
 
-/** What a call came to before it was refused. */
+/** Progress of a call before it was refused. */
 interface Made {
   planned: Planned;
   plan: ActionPlan;
 }
 
-/** Runs every action the same way: access, replay, reading, planning; then the dry run's answer or the work itself. */
+/** Runs every action the same way: access, replay, reading, planning; then it answers the dry run or does the work. */
 export class ActionService {
   readonly #deps: ActionDeps;
   readonly #waitMs: number;
@@ -72,7 +72,7 @@ export class ActionService {
     this.#waitMs = waitMs;
   }
 
-  /** Checks and plans an action, and has it done unless it is a dry run. */
+  /** Checks and plans an action, and admits it unless it is a dry run. */
   async run<Input extends ActionInput>(
     action: Action<Input>,
     context: RequestContext,
@@ -91,7 +91,7 @@ export class ActionService {
     const key = { viewer, operation: action.name, requestId: input.requestId, input: withoutNulls(input) };
     const id = await action.accountOf(viewer, input);
     const claimed = input.dryRun ? null : database.read(viewer, (em) => claimedBefore<Claimed>(em, key));
-    // Asked for at the same time; what it says counts behind what is checked first.
+    // Claimed at the same time; its failure counts less than those of the checks before.
     claimed?.catch(() => undefined);
     const [account] = await database.read(viewer, (em) => accountViews(em, viewer, [id]));
     if (!account) throw notFound('ad account', id);
@@ -140,7 +140,7 @@ export class ActionService {
     const admit = () =>
       onceAhead(database, call.key, claimed, async (em) => {
         if (call.action.confirm) {
-          // Before a row is locked, as in every transaction that takes both, so that none waits for another in a circle.
+          // Taken before a row is locked, as in every transaction that takes both, so that none waits for another in a circle.
           await shareStopLock(em, { workspaceId: viewer.workspaceId, adAccountId: call.scene.account.id });
           await call.action.confirm(em, planned);
         }
@@ -156,7 +156,7 @@ export class ActionService {
     }
   }
 
-  /** The answer of an earlier call, which may still be running. What failed of one that was partly done is tried again. */
+  /** Answer of an earlier call, which may still be running. The failed part of a partly done one is tried again. */
   async #replay(call: Call, id: string): Promise<ActionResult> {
     const latch = listenForRest(this.#deps, id);
     try {
@@ -182,7 +182,7 @@ export class ActionService {
     }
   }
 
-  /** Waits for the end, and tells it: a result, or the error it came to. The same for every call with the request id. */
+  /** Waits for the end and returns its result, or throws its error; the same for every call with the request id. */
   async #answer({ action, scene }: Call, waited: Parameters<typeof awaitRest>[2]): Promise<ActionResult> {
     const { outcome, activity } = await awaitRest(this.#deps, scene.context.viewer, waited, this.#waitMs);
     const failure = failureOf(outcome, activity.id, action);
@@ -190,7 +190,7 @@ export class ActionService {
     return { activity, plan: outcome.plan, replayed: false };
   }
 
-  /** Runs a step of a live call; what a rule of ours says against it is logged. */
+  /** Runs a step of a live call and logs a refusal by one of our own rules. */
   async #logged<T>(call: Call, step: () => Promise<T>, made: Made | null = null): Promise<T> {
     try {
       return await step();
@@ -199,7 +199,7 @@ export class ActionService {
     }
   }
 
-  /** Logs a refusal and gives it back with the activity's id; the request id stays free. */
+  /** Logs a refusal and returns it with the activity's id; the request id stays free. */
   async #refused(call: Call, refusal: Refusal, made: Made | null): Promise<Refusal> {
     const { viewer } = call.scene.context;
     const activity = newActivity(call, made?.planned ?? null, made?.plan ?? null);
@@ -235,7 +235,7 @@ function newActivity(call: Call, planned: Planned | null, plan: ActionPlan | nul
 
 const DOMAIN_REFUSALS: readonly string[] = ['LIVE_CHANGES_DISABLED', 'LIMIT_EXCEEDED', 'CONFLICT', 'TARGET_CHANGED'];
 
-/** Whether somebody's rule spoke against it; a used or running request id is none. */
+/** True for a refusal by a rule; a used or running request id is none. */
 function isDomainRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal && DOMAIN_REFUSALS.includes(error.code);
 }

@@ -5,32 +5,32 @@ import type { ActivityKind } from '../generated/schema-types.ts';
 import type { AccountReader } from '#subgraphs/accounts/connections/reads/account-reader.ts';
 import type { Planned, PlanAccount } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 
-/** What every action is told. */
+/** Inputs of every action. */
 export interface ActionInput {
   requestId: string;
   dryRun: boolean;
 }
 
-/** What an action plans with. */
+/** Context in which an action is planned. */
 export interface ActionScene {
   context: RequestContext;
   account: PlanAccount;
   now: Date;
-  /** Reads the ad account on the platform; opened when it is needed. */
+  /** Reads the ad account on the platform; opened on first use. */
   reader(): Promise<AccountReader>;
 }
 
-/** The parts of one action; the service puts them together the same way for all. */
+/** The parts of one action, which the service runs in the same way for all. */
 export interface Action<Input extends ActionInput> {
   /** Name of its root field, under which its request ids are kept. */
   name: string;
   kind: ActivityKind;
-  /** The ad account it works in. Throws NOT_FOUND where that takes an object the viewer may not see. */
+  /** The ad account it works in. Throws NOT_FOUND when the viewer may not see an object that decides it. */
   accountOf(viewer: Viewer, input: Input): Promise<string>;
-  /** Reads what is needed and plans. Throws NOT_FOUND for what the ad account does not hold. */
+  /** Reads the objects it needs and plans. Throws NOT_FOUND for objects that are not in the ad account. */
   prepare(input: Input, scene: ActionScene): Promise<Planned>;
-  /** Asked again in the transaction which admits it, of what may have changed since. */
+  /** Checks again, in the transaction that admits it, for changes since planning. */
   confirm?(em: EntityManager, planned: Planned): Promise<void>;
-  /** Whether it may come out done in part. */
+  /** True when it can end partly done. */
   partial: boolean;
 }

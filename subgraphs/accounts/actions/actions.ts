@@ -5,14 +5,14 @@ import { AD_DUPLICATE, AD_SET_DUPLICATE, CAMPAIGN_DUPLICATE, STATUS_SET } from '
 import { AD_CREATE, AD_SET_CREATE, CAMPAIGN_CREATE, creativeCreate } from './create-actions.ts';
 import { activityRevert } from './revert/revert-action.ts';
 
-/** What actions are made of besides their inputs. */
+/** Dependencies of actions besides their inputs. */
 export interface ActionSources {
   database: Database;
   files: FileStore;
   activities: ActivityService;
 }
 
-/** Every action by the root field it is reached through. */
+/** Every action by its root field. */
 export function actionTable({ database, files, activities }: ActionSources) {
   return {
     campaignCreate: CAMPAIGN_CREATE,

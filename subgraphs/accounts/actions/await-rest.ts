@@ -7,24 +7,23 @@ import type { ActivityRow } from '#subgraphs/accounts/dispatch/log/activity.ts';
 import { restKey } from '#subgraphs/accounts/dispatch/log/rest-key.ts';
 import { type ActionOutcome, findOutcome } from './action-repository.ts';
 
-/** How late a wake that got lost can make us look. */
+/** Longest delay before a lost wake is noticed. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Waits for activities to come to rest. */
+/** Dependencies of waiting for activities to come to rest. */
 export interface RestDeps {
   database: Database;
   bus: WakeBus;
 }
 
-/** Listens for an activity's end; open it before the activity is admitted, so that no end is missed, and close it. */
+/** Listens for an activity's end; must be opened before the activity is admitted, so that no end is missed, and closed. */
 export function listenForRest({ bus }: RestDeps, activityId: string): WakeLatch {
   return bus.latch(restKey(activityId));
 }
 
 /**
- * What came of an activity once nothing of it moves any more, or so far after `timeoutMs`: it goes on by itself then.
- *
- * @param begun whether it was admitted just now, so that there is nothing to see until the latch says so
+ * Outcome of an activity at rest, or its present outcome after `timeoutMs`: it goes on by itself then.
+ * @param begun true when it was admitted just now, so that there is nothing to read until the latch is woken
  */
 export async function awaitRest(
   { database }: RestDeps,
@@ -41,7 +40,7 @@ export async function awaitRest(
       readActivity(database, viewer, id),
     ]);
     if (outcome.state === 'RUNNING' && left > 0) continue;
-    // It may have come to rest between the two looks.
+    // It may have come to rest between the two reads.
     const same = outcome.state === activity.state;
     return { outcome, activity: same ? activity : await readActivity(database, viewer, id) };
   }

@@ -11,7 +11,7 @@ import { planCreative } from './plans/plan-creative.ts';
 import { readObject } from './plans/read-objects.ts';
 import { knownImage, readUpload } from './plans/read-upload.ts';
 
-/** What actions share that name their ad account. */
+/** Common part of actions whose input names the ad account. */
 export function inAccount<Input extends ActionInput & { adAccountId: string }>() {
   return { accountOf: (_viewer: unknown, { adAccountId }: Input) => Promise.resolve(adAccountId), partial: false };
 }
@@ -50,7 +50,7 @@ export const AD_CREATE: Action<AdCreateInput> = {
   },
 };
 
-/** Creating a creative from an upload, whose file lies in the store. */
+/** Creating a creative from an upload, whose file is in the store. */
 export function creativeCreate(files: FileStore): Action<AdCreativeCreateInput> {
   return {
     ...inAccount<AdCreativeCreateInput>(),
@@ -58,7 +58,7 @@ export function creativeCreate(files: FileStore): Action<AdCreativeCreateInput> 
     kind: 'CREATIVE_CREATE',
     prepare: async (input, scene) => {
       const file = await readUpload(scene.context, input.mediaId);
-      // Only the platform's check has to know: sending an image twice makes one image.
+      // Only the platform's check needs the hash: sending an image twice makes one image.
       const knownHash = input.dryRun ? await knownImage(await scene.reader(), files, file.fileKey) : null;
       return planCreative(input, { ...scene, file, knownHash });
     },

@@ -2,7 +2,7 @@ import type { OperationKind } from '#subgraphs/accounts/dispatch/operation/opera
 import type { PlannedOperation } from '#subgraphs/accounts/dispatch/operation/plan-check.ts';
 import type { ActionCall } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 
-/** How many calls a plan shows. */
+/** Maximum number of calls in a plan. */
 const SHOWN = 100;
 const KINDS: Partial<Record<OperationKind, { edge: string; word: string }>> = {
   IMAGE: { edge: 'adimages', word: 'image' },
@@ -18,7 +18,7 @@ const COPY_WORDS: Partial<Record<OperationKind, string>> = {
   COPY_AD: 'ad',
 };
 
-/** The first calls of a plan as people and programs are shown them. */
+/** The first calls of a plan, as people and programs see them. */
 export function plannedCalls(operations: readonly PlannedOperation[], accountId: string): ActionCall[] {
   const numbers = new Map(operations.map(({ id }, index) => [id, index + 1]));
   return operations.slice(0, SHOWN).map((operation, index) => ({
@@ -54,12 +54,12 @@ function callOf(
   return { purpose, method: 'POST', path: `${accountId}/${edge}`, params: { name, ...given, ...status } };
 }
 
-/** A path to what an earlier call makes. */
+/** Path to an object that an earlier call makes. */
 function madeBy(reference: unknown): string {
   return `{${(reference as { $call: number }).$call}}`;
 }
 
-/** References to operations as references to numbers of calls. */
+/** Replaces references to operations by references to numbers of calls. */
 function shown(value: unknown, numbers: ReadonlyMap<string, number>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => shown(item, numbers));

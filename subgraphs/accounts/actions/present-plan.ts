@@ -11,7 +11,7 @@ import {
 import { formatMoney } from './rules/format-money.ts';
 import { plannedCalls } from './planned-calls.ts';
 
-/** A plan as it is answered and stored. */
+/** A plan as it is returned and stored. */
 export function presentPlan(planned: Planned, account: PlanAccount, checkedByPlatform: boolean): ActionPlan {
   const { operations, changes, dailyBudget, findings } = planned;
   const { currency, platformId } = account;
@@ -31,12 +31,12 @@ export function presentPlan(planned: Planned, account: PlanAccount, checkedByPla
   };
 }
 
-/** Told by a dry run where a live call would be refused for everything. */
+/** Finding of a dry run while every live call would be refused. */
 export function liveOffFinding(): PlanFinding {
   return warning('live_changes_off', 'Changes on the ad platform are switched off here: only dry runs work.');
 }
 
-/** What the platform's own check says against it. */
+/** Finding from the platform's own check. */
 export function platformFinding(error: OperationError): PlanFinding {
   const message = `The ad platform would refuse: "${error.message}"`;
   return blocker('platform_refused', 'PLATFORM_REJECTED', message, { platformError: error });

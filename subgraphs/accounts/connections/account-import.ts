@@ -13,7 +13,7 @@ import {
 
 const FIELDS = 'id,account_id,name,currency,timezone_name,account_status,min_daily_budget';
 
-/** Reads every ad account the client's credentials reach; `options` are of each call. */
+/** Reads every ad account the client's credentials reach; `options` apply to each call. */
 export async function readAccounts(client: PlatformClient, options: CallOptions = {}): Promise<PlatformAccount[]> {
   const accounts: PlatformAccount[] = [];
   for await (const page of client.pages<WireAccount>('me/adaccounts', { fields: FIELDS, limit: 100 }, options)) {
@@ -62,7 +62,7 @@ export async function storeAccounts(
   return ids;
 }
 
-/** Brings what may change of an ad account up to date; what the platform does not say stays. */
+/** Updates the changeable fields of an ad account; fields the platform leaves out stay. */
 export async function storeAccountFacts(
   em: EntityManager,
   adAccountId: string,
@@ -81,7 +81,7 @@ function known(status: WireAccount['account_status']): string | null {
   return status === undefined ? null : accountStatus(status);
 }
 
-/** Credentials may reach an account but not its pages; that is no reason to leave the account out. */
+/** Reads an account's page. Credentials may reach an account but not its pages; that is no reason to leave the account out. */
 async function readPageId(client: PlatformClient, accountId: string, options: CallOptions): Promise<string | null> {
   try {
     const { data } = await client.get(`${accountId}/promote_pages`, { fields: 'id,name', limit: 1 }, options);

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlatformConnection } from './platform-connection-entity.ts';
 
-/** Serialises what changes a connection until the transaction ends. */
+/** Serialises changes of a connection until the transaction ends. */
 export async function lockConnection(em: EntityManager, id: string): Promise<void> {
   await em.execute(`select from accounts.platform_connection where id = ? for update`, [id]);
 }
 
-/** Ids on the platform of the ad accounts which a connection brought, and of those which the other ones did. */
+/** Ids on the platform of the ad accounts that a connection brought, and of those of other connections. */
 export async function findReach(em: EntityManager, id: string): Promise<{ own: Set<string>; others: Set<string> }> {
   const rows: { platform_id: string; own: boolean }[] = await em.execute(
     `select platform_id, connection_id = ? as own from accounts.ad_account`,

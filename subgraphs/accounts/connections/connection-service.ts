@@ -22,7 +22,7 @@ export interface ConnectedView {
   adAccountIds: string[];
 }
 
-/** The same as it is kept with the request id. */
+/** The same as it is stored with the request id. */
 interface Connected {
   id: string;
   adAccountIds: string[];
@@ -61,7 +61,7 @@ export class ConnectionService {
     const earlier = await this.#earlier(claim);
     if (earlier) return earlier;
     const credentials = { accessToken: input.accessToken, appSecret: input.appSecret ?? null };
-    // The platform is asked before the transaction: a slow answer must hold no locks.
+    // Read before the transaction: a slow answer must hold no locks.
     const accounts = await this.#read(credentials);
     return this.#database.write(viewer, async (em) => {
       const { workspaceId } = viewer;
@@ -99,7 +99,7 @@ export class ConnectionService {
     });
   }
 
-  /** The answer of an earlier call, for which the platform need not be asked. */
+  /** The answer of an earlier call, which needs no request to the platform. */
   #earlier(claim: OnceKey & { viewer: Viewer }): Promise<ConnectedView | null> {
     return this.#database.read(claim.viewer, async (em) => {
       const found = await claimedBefore<Connected>(em, claim);
@@ -107,7 +107,7 @@ export class ConnectionService {
     });
   }
 
-  /** Stores what the credentials reach, and wakes whatever waited for a connection. */
+  /** Stores the ad accounts that the credentials reach, and wakes work that waited for a connection. */
   async #connected(
     em: EntityManager,
     owner: { workspaceId: string; connectionId: string },

@@ -6,14 +6,14 @@ import { readAccounts, storeAccounts } from './account-import.ts';
 import type { PlatformClients } from './platform-clients.ts';
 import type { FirstOwner } from './first-start.ts';
 
-/** How long a start waits for each answer of a platform that takes its time; reads only, so nothing is fenced by it. */
+/** Longest wait of a start for each answer of a slow platform; reads only, so no fence depends on it. */
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Imports the ad accounts of the first workspace, until that was done once. An unreachable platform does not stop a start:
- * as a worker it asks again, ever later, and processes that do so at once store the same accounts.
+ * Imports the ad accounts of the first workspace, until it succeeded once. An unreachable platform does not stop a start: as a worker it
+ * tries again at growing intervals. Processes that do so at once store the same accounts.
  */
 export class FirstAccounts implements Worker {
   readonly name = 'first accounts';
@@ -28,7 +28,7 @@ export class FirstAccounts implements Worker {
     this.#owner = owner;
   }
 
-  /** Asks the platform once, unless there are ad accounts; never rejects because of the platform. */
+  /** Reads the platform once, unless there are ad accounts; never rejects because of the platform. */
   async import(signal?: AbortSignal): Promise<void> {
     const { database, clients, log } = this.#deps;
     this.#done = await this.#areThere();
@@ -45,7 +45,7 @@ export class FirstAccounts implements Worker {
     }
   }
 
-  /** Goes on asking in the background where the start could not import them. */
+  /** Continues in the background where the start could not import them. */
   async start(): Promise<void> {
     this.#stopping = new AbortController();
     this.#loop = this.#repeat(this.#stopping.signal);

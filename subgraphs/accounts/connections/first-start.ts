@@ -11,7 +11,7 @@ import { PlatformConnectionEntity } from './platform-connection-entity.ts';
 const SANDBOX_TOKEN = 'sandbox-token';
 const SEED_LOCK = 'accounts:first-start';
 
-/** What the first workspace is made with. */
+/** Dependencies of the first workspace. */
 interface FirstStartDeps {
   config: Pick<Config, 'owner' | 'platform'>;
   database: Database;
@@ -56,7 +56,7 @@ async function seedRows(
   const owner = { workspaceId, connectionId };
   const configuredSealed = clients.sealConfigured(owner, credentials);
   if (known && clients.wasConfigured(known, credentials)) {
-    // Credentials renewed since stay, at every start which brings no others than the one before.
+    // Renewed credentials stay, as long as a start's configuration has the same ones as the start before.
     if (known.configuredSealed == null) known.configuredSealed = configuredSealed;
     return;
   }

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OpenConnection } from './platform-clients.ts';
 
 /**
- * Notes that the platform refused the credentials a connection was opened with. Credentials which have been replaced since
- * are not meant: an old request's late answer breaks nothing.
+ * Marks a connection as broken after the platform refused its credentials. Replaced credentials do not count: an old request's late answer
+ * breaks nothing.
  */
 export async function markBroken(
   em: EntityManager,

@@ -5,13 +5,13 @@ export interface PlatformAccount {
   currency: string;
   timezone: string;
   status: string;
-  /** The first page the account may promote; null when it has none or may not say. */
+  /** The first page the account may promote; null when it has none or may not list them. */
   pageId: string | null;
-  /** The least daily budget it takes, in minor units; null where it does not say. */
+  /** The least daily budget it accepts, in minor units; null where the platform does not say. */
   minDailyBudget: string | null;
 }
 
-/** The platform's own form of it. */
+/** An ad account in the platform's own form. */
 export interface WireAccount {
   id: string;
   account_id?: string;
@@ -33,7 +33,7 @@ const STATUS: Record<string, string> = {
   '101': 'CLOSED',
 };
 
-/** An ad account's status as the platform gives it, in this service's words. */
+/** Translates an ad account's status from the platform's form. */
 export function accountStatus(status: WireAccount['account_status']): string {
   return STATUS[String(status)] ?? 'OTHER';
 }
@@ -43,7 +43,7 @@ export function smallestBudget({ min_daily_budget: least }: Pick<WireAccount, 'm
   return /^\d+$/u.test(String(least)) ? String(least) : null;
 }
 
-/** Reads an ad account's wire form. */
+/** Reads an ad account from its wire form. */
 export function platformAccount(wire: WireAccount, pageId: string | null): PlatformAccount {
   return {
     platformId: wire.id,

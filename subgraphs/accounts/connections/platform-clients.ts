@@ -6,7 +6,7 @@ import type { PlatformClientOptions } from '#platform/client/platform-client-opt
 import { type PlatformConnection, PlatformConnectionEntity } from './platform-connection-entity.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** What the platform is called with; secrets. */
+/** Credentials for the platform; secrets. */
 export interface Credentials {
   accessToken: string;
   appSecret: string | null;
@@ -19,7 +19,7 @@ export interface OpenConnection {
   client: PlatformClient;
 }
 
-/** An ad account as it is reached now. */
+/** An ad account with its present connection. */
 export interface ConnectedAccount {
   workspaceId: string;
   /** Id on the platform, `act_…`. */
@@ -70,7 +70,7 @@ export class PlatformClients {
     return this.#box.seal(textOf(credentials), configuredContextOf(owner));
   }
 
-  /** Whether these credentials are those the configuration gave to a connection last, whatever it was renewed with since. */
+  /** True when these credentials are those the configuration gave to a connection last, whatever it was renewed with since. */
   wasConfigured(connection: PlatformConnection, credentials: Credentials): boolean {
     const { workspaceId, id: connectionId, configuredSealed } = connection;
     const configured =
@@ -93,7 +93,7 @@ export class PlatformClients {
     return { workspaceId, platformId, currency, timezone, broken, connection: this.#connect(row) };
   }
 
-  /** A client for credentials which are not stored yet; the caller closes it. */
+  /** Opens a client for credentials that are not stored yet; the caller closes it. */
   with({ accessToken, appSecret }: Credentials): PlatformClient {
     const { url } = this.#platform;
     if (!url) throw new Error('The sandbox has no address: start it before the subgraphs, or set ADOPS_SANDBOX_URL.');
@@ -118,7 +118,7 @@ export class PlatformClients {
     if (known?.sealed === sealed) return known;
     const opened = { id, sealed, client: this.with(this.#unseal(row)) };
     this.#open.set(id, opened);
-    // Its running calls end first; whoever would begin another one is told that nothing was sent.
+    // Its running calls end first; new calls fail as not sent.
     void known?.client.close();
     return opened;
   }
@@ -134,7 +134,7 @@ export class PlatformClients {
   }
 }
 
-/** A sealed token copied to another workspace's row does not open there. */
+/** Context of the seal: a token copied to another workspace's row does not open there. */
 function contextOf({ workspaceId, connectionId }: { workspaceId: string; connectionId: string }): string {
   return `platform connection ${workspaceId} ${connectionId}`;
 }

@@ -10,7 +10,7 @@ export const PlatformConnectionEntity = defineEntity({
     workspaceId: p.uuid(),
     accessTokenSealed: p.text().hidden(),
     appSecretSealed: p.text().nullable().hidden(),
-    /** The credentials the configuration gave last, where it gave any. */
+    /** The configuration's last credentials, if it gave any. */
     configuredSealed: p.text().nullable().hidden(),
     status: p.text().$type<'ACTIVE' | 'BROKEN'>(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),

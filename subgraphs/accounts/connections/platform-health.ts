@@ -3,17 +3,16 @@ import { counter } from '#kit/metrics/metrics.ts';
 import type { Outcome } from '#platform/client/outcome.ts';
 import type { PlatformError } from '#platform/client/platform-error.ts';
 
-/** Single answers are lost all the time; so many in a row, over so long, are an outage. */
+/** Single answers are lost all the time; this many in a row, over this long, are an outage. */
 const OUTAGE_REQUESTS = 3;
 const OUTAGE_MS = 10_000;
-/** A write that may have happened, or a read that failed: the platform did not say anything that can be gone by. */
+/** A write that may have happened, or a read that failed: the platform gave no usable answer. */
 const NO_ANSWER: ReadonlySet<Outcome> = new Set(['unknown', 'transient_read']);
 const OUTAGE =
   'the platform gives no usable answers: what may have been done is looked for, the rest waits, and all of it goes on when it answers again';
 
 /**
- * Counts requests to the platform by how they ended, and tells whoever is on call of an outage once at its beginning and
- * once at its end. A refusal is an answer.
+ * Counts requests to the platform by their outcome, and logs an outage once at its beginning and once at its end. A refusal is an answer.
  */
 export class PlatformHealth {
   readonly #log: Logger;
@@ -23,13 +22,13 @@ export class PlatformHealth {
   #since = 0;
   #told = false;
 
-  /** `now` tells milliseconds of any steady clock. */
+  /** `now` returns milliseconds of any steady clock. */
   constructor(log: Logger, now: () => number = () => performance.now()) {
     this.#log = log;
     this.#now = now;
   }
 
-  /** Takes down how a request ended; null is well. */
+  /** Counts the end of a request; null for success. */
   ended(error: PlatformError | null): void {
     const lost = error !== null && (NO_ANSWER.has(error.outcome) || !error.sent);
     count(lost ? 'lost' : (error?.outcome ?? 'ok'));

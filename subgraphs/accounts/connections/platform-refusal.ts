@@ -7,7 +7,7 @@ import {
 } from '#kit/errors/refusals.ts';
 import type { PlatformError } from '#platform/client/platform-error.ts';
 
-/** What a caller is told of a call which the platform refused or did not answer. */
+/** Refusal for a caller whose call the platform refused or did not answer. */
 export function platformRefusal(error: PlatformError): Refusal {
   const fault = faultOf(error);
   if (error.outcome === 'auth' || error.outcome === 'rejected') return platformRejected(fault);

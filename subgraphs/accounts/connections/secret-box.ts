@@ -8,19 +8,19 @@ const VERSION = 'v1';
 const UNKNOWN_KEY =
   'The credentials of the platform in the database were sealed with another key than that of secrets-key.json in this data folder: put that file back, from a backup or from another machine of this installation.';
 
-/** Seals secrets with AES-256-GCM, so that rows and backups of them are worth nothing without the key file. */
+/** Seals secrets with AES-256-GCM, so that rows and their backups are worthless without the key file. */
 export class SecretBox {
   readonly #key: Buffer;
 
-  /** @throws Error when the key has not 32 bytes */
+  /** @throws Error when the key does not have 32 bytes */
   constructor(key: Buffer) {
     if (key.length !== 32) throw new Error('The key of a secret box has 32 bytes.');
     this.#key = key;
   }
 
   /**
-   * Opens the box whose key is in `<dataDir>/secrets-key.json`, making one at the first start (mode 0600). Processes that
-   * start together agree on one key; processes on several machines need the same file.
+   * Opens the box whose key is in `<dataDir>/secrets-key.json`, making one at the first start (mode 0600). Processes that start together
+   * agree on one key; processes on several machines need the same file.
    */
   static async open(dataDir: string): Promise<SecretBox> {
     const { key } = await jsonKeyFile(dataDir, NAME, () => ({ key: randomBytes(32).toString('base64url') }));
@@ -39,7 +39,7 @@ export class SecretBox {
       .join('.');
   }
 
-  /** Opens a sealed text. Throws, saying what to do, when the key, the use or the text is another one. */
+  /** Opens a sealed text. Throws, with advice, when the key, the use or the text is another one. */
   unseal(sealed: string, context: string): string {
     const [version, nonce = '', tag = '', text = ''] = sealed.split('.');
     if (version !== VERSION) throw new Error('A sealed secret has an unknown form.');

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 
-/** Key on the bus which says: some queue may have new work. */
+/** Key on the wake bus: some queue may have new work. */
 export const QUEUES_WAKE_KEY = 'accounts:queues';
 
-/** Key on the bus which says: this queue may have new work. */
+/** Key on the wake bus: this queue may have new work. */
 export function queueWakeKey(key: string): string {
   return `accounts:queue:${key}`;
 }

@@ -59,7 +59,7 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** How far a grant, or access, goes. */
+/** Level of a grant, or of access. */
 export type AccessLevel =
   /** May read. */
   | 'READ'
@@ -80,60 +80,60 @@ export type ActionCall = {
   /** Its place in the order of calls, from 1. */
   number: Scalars['Int']['output'];
   /**
-   * Parameters, without credentials and without the label by which the service finds the object again. A value
-   * `{"$call": n, "field": "id" | "hash"}` is taken from the answer to call number n.
+   * Parameters, without credentials and without the label by which the service finds the object again. A value `{"$call": n, "field": "id" |
+   * "hash"}` is taken from the answer to call number n.
    */
   params: Scalars['JSONObject']['output'];
-  /** Path on the platform, without host and version. `{n}` stands for the id which call number n gives back. */
+  /** Path on the platform, without host and version. `{n}` stands for the id that call number n returns. */
   path: Scalars['String']['output'];
-  /** What it is for, in a few words. */
+  /** Purpose of the call, in a few words. */
   purpose: Scalars['String']['output'];
 };
 
-/** Bounds which hold for all changes. */
+/** Bounds of all changes. */
 export type ActionLimits = {
-  /** How often a change is tried again when it is proven not to have happened. */
+  /** Maximum number of attempts of a change that is proven not to have happened. */
   maxAttempts: Scalars['Int']['output'];
-  /** How many operations one request to dispatch may hold. */
+  /** Maximum number of operations in one request to dispatch. */
   maxOperationsPerRequest: Scalars['Int']['output'];
-  /** How long an unclear outcome is looked into before anything is sent again, in milliseconds. */
+  /** Time for searches after an unclear outcome before anything is sent again, in milliseconds. */
   settleMs: Scalars['Int']['output'];
-  /** How many changes may be in flight per ad account. */
+  /** Maximum number of changes in flight per ad account. */
   writesInFlightPerAdAccount: Scalars['Int']['output'];
 };
 
-/** What became of an action. */
+/** Result of an action. */
 export type ActionPayload = {
   /**
-   * The activity it is logged under. Of a live call it has come to rest, or is still `RUNNING` after about ten seconds of
-   * waiting: it goes on by itself, and can be read until it ends. A dry run leaves one in state `CHECKED`.
+   * The activity that logs the action. A live call waits about ten seconds for its end. After that it may still be `RUNNING`: it goes on by
+   * itself and can be read until it ends. A dry run leaves an activity in state `CHECKED`.
    */
   activity: Activity;
-  /** What it does, or would do. */
+  /** Plan of the action. */
   plan: ActionPlan;
-  /** Whether this request id was used before with the same inputs; nothing was done again then. */
+  /** True when this request id was used before with the same inputs; nothing was done again then. */
   replayed: Scalars['Boolean']['output'];
 };
 
-/** What an action does on the platform, in order, and what stands in its way. */
+/** Calls of an action on the platform, in order, with their warnings and blockers. */
 export type ActionPlan = {
-  /** What makes a live call fail. A dry run answers with them; a live call is refused with the code of the first. */
+  /** Findings that make a live call fail. A dry run returns them; a live call is refused with the code of the first. */
   blockers: Array<PlanFinding>;
-  /** How many calls there are in all. */
+  /** Number of all calls. */
   callCount: Scalars['Int']['output'];
   /** The calls in their order, the first 100 of them. */
   calls: Array<ActionCall>;
-  /** What changes on the object the action is about, for a duplicate on its top-level copy. */
+  /** Changes of the action's target; for a duplicate those of its top-level copy. */
   changes: Array<FieldChange>;
-  /** Whether the platform itself checked it (`validate_only`). It can only where every parent exists already, and copies cannot be checked. */
+  /** True when the platform itself checked the plan (`validate_only`). It can do so only where every parent exists already, and cannot check copies. */
   checkedByPlatform: Scalars['Boolean']['output'];
-  /** The change in configured daily budget. A lifetime budget counts with its share of a day. */
+  /** The change in configured daily budget. A lifetime budget counts with its daily share. */
   dailyBudgetChange: BudgetChange;
-  /** What is worth knowing and hinders nothing. */
+  /** Findings that block nothing. */
   warnings: Array<PlanFinding>;
 };
 
-/** Which kind of object an action is about. */
+/** Kind of an action's target. */
 export type ActionTargetType =
   /** An ad. */
   | 'AD'
@@ -142,91 +142,91 @@ export type ActionTargetType =
   /** A campaign. */
   | 'CAMPAIGN';
 
-/** Which changes on the ad platform can be made here. */
+/** Changes on the ad platform that are available here. */
 export type ActionsCapabilities = {
   /** Each kind of change. */
   actions: Array<PlatformActionCapability>;
-  /** Bounds which hold for all changes. */
+  /** Bounds of all changes. */
   limits: ActionLimits;
-  /** Whether changes reach the platform. */
+  /** True when changes reach the platform. */
   liveChanges: Scalars['Boolean']['output'];
-  /** Which platform this service speaks to: `sandbox` or `real`. */
+  /** Kind of platform this service uses: `sandbox` or `real`. */
   platform: Scalars['String']['output'];
-  /** Why live changes are on or off, in a sentence. */
+  /** Reason why live changes are on or off, in a sentence. */
   reason: Scalars['String']['output'];
-  /** The stops of writes in force which concern the caller: the workspace's first, then those of ad accounts the caller may read, at most 200. */
+  /** The stops of writes in force that concern the caller: the workspace's first, then those of ad accounts the caller may read, at most 200. */
   stops: Array<WriteStop>;
 };
 
-/** Something asked of the ad platform, and everything that came of it. Who asked for what never changes, and nothing of it is ever removed. */
+/** A request to the ad platform, with all its consequences. Its requester and cause never change, and nothing of it is ever removed. */
 export type Activity = {
-  /** The ad account it is about. */
+  /** The ad account it concerns. */
   adAccount: AdAccount;
   /** The same fields as it left them; null when it makes an object, and until the change is confirmed. */
   after?: Maybe<Scalars['JSONObject']['output']>;
   /** The fields it changes on its object as they were before; null when it makes an object, and before they were read. */
   before?: Maybe<Scalars['JSONObject']['output']>;
-  /** Id of what asked for it: the launch, rule or schedule; the activity's own id for a member's request. */
+  /** Id of its cause: the launch, rule or schedule; the activity's own id for a member's request. */
   causeId: Scalars['UUID']['output'];
-  /** What asked for it. */
+  /** Kind of its cause. */
   causeKind: ActivityCause;
-  /** How many of its operations are how far. */
+  /** Number of its operations by progress. */
   counts: ActivityCounts;
-  /** When it was asked for, in UTC. */
+  /** Time of the request, in UTC. */
   createdAt: Scalars['DateTime']['output'];
-  /** Whether it was only a check. */
+  /** True for a dry run. */
   dryRun: Scalars['Boolean']['output'];
-  /** When the last of its operations ended, in UTC; for checks and refusals when they were logged. Null while an operation moves or waits for another. */
+  /** Time at which the last of its operations ended, in UTC; for dry runs and refusals the time of their logging. Null while an operation moves or waits for another. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the activity. */
   id: Scalars['UUID']['output'];
-  /** What was asked for. */
+  /** Kind of the activity. */
   kind: ActivityKind;
   /** The member it was done for. */
   member?: Maybe<Member>;
-  /** Why it cannot be taken back; null when it can. */
+  /** Reason for which it cannot be reverted; null when it can. */
   notReversibleReason?: Maybe<Scalars['String']['output']>;
-  /** The same in pages. BAD_USER_INPUT for a cursor that names none of them. */
+  /** Its operations in pages. BAD_USER_INPUT for a cursor that names none of them. */
   operationPage: PlatformOperationConnection;
-  /** What is done on the platform for it, in the order it was planned, at most 5,000. */
+  /** Its operations on the platform, in the order they were planned, at most 5,000. */
   operations: Array<PlatformOperation>;
-  /** What was planned for it, without credentials; null for a launch, which keeps its own plan, and for what was refused before it was planned. */
+  /** The plan, without credentials; null for a launch, which keeps its own plan, and for an activity refused before it was planned. */
   plan?: Maybe<ActionPlan>;
-  /** Why it was refused before anything was sent; null when it was not. */
+  /** Reason for which it was refused before anything was sent; null when it was not. */
   refusal?: Maybe<ActivityRefusal>;
-  /** What was asked for, as it was given, without credentials; null for a launch, which keeps its own request. */
+  /** Inputs as given, without credentials; null for a launch, which keeps its own request. */
   request?: Maybe<Scalars['JSONObject']['output']>;
-  /** The request id it was asked for with; null when there was none. */
+  /** Request id of the call; null when there was none. */
   requestId?: Maybe<Scalars['UUID']['output']>;
-  /** Whether `activityRevert` can take it back, as far as this service knows; the object may have changed since. */
+  /** True when `activityRevert` can revert it, as far as this service knows; the object may have changed since. */
   reversible: Scalars['Boolean']['output'];
-  /** The activity that takes it back or did so; null for none. Checks and what failed or was refused do not count. */
+  /** The activity that reverts it; null for none. Dry runs, and reverts that failed or were refused, do not count. */
   revertedBy?: Maybe<Activity>;
-  /** The activity it takes back; null for one that takes nothing back. */
+  /** The activity that it reverts; null when it reverts none. */
   reverts?: Maybe<Activity>;
-  /** The part of the service that asked for the member, e.g. `launcher`; null when the member asked. */
+  /** The part of the service that acted for the member, e.g. `launcher`; null for the member's own request. */
   service?: Maybe<Scalars['String']['output']>;
-  /** How far it has come. */
+  /** State of the activity. */
   state: ActivityState;
-  /** When a member stopped it, in UTC; null while nobody did. Nothing more of it is begun, and what it made stays as it is. */
+  /** Time at which a member stopped it, in UTC; null while nobody did. Nothing more of it is begun, and the objects it made stay as they are. */
   stoppedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The member who stopped it; null while nobody did. */
   stoppedBy?: Maybe<Member>;
-  /** Id of that object on the platform; null until the object exists, and when it is about several. */
+  /** Id of its target on the platform; null until the object exists, and when it has several. */
   targetId?: Maybe<Scalars['String']['output']>;
-  /** Kind of the object it is about; null when it is about several, such as a launch. */
+  /** Kind of its target; null when it has several, such as a launch. */
   targetKind?: Maybe<AssetLevel>;
 };
 
 
-/** Something asked of the ad platform, and everything that came of it. Who asked for what never changes, and nothing of it is ever removed. */
+/** A request to the ad platform, with all its consequences. Its requester and cause never change, and nothing of it is ever removed. */
 export type ActivityOperationPageArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
   states?: InputMaybe<Array<OperationState>>;
 };
 
-/** What asked for an activity. */
+/** Cause of an activity. */
 export type ActivityCause =
   /** A member's own request. */
   | 'DIRECT'
@@ -241,21 +241,21 @@ export type ActivityCause =
 export type ActivityConnection = {
   /** The activities of this page. */
   edges: Array<ActivityEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
 };
 
-/** How many operations are how far. */
+/** Number of an activity's operations by progress. */
 export type ActivityCounts = {
   /** Done. */
   confirmed: Scalars['Int']['output'];
-  /** Going on by themselves: ready, on their way, throttled, worked on by the platform or searched for. */
+  /** Going on by themselves: ready, under way, throttled, processed by the platform or searched for. */
   moving: Scalars['Int']['output'];
   /** Waiting for others they depend on. */
   planned: Scalars['Int']['output'];
-  /** Refused by the platform, or given up: because of one that was, or since it was stopped. */
+  /** Refused by the platform, or abandoned: because of a refused one, or since it was stopped. */
   refused: Scalars['Int']['output'];
-  /** Not to be settled without a person. */
+  /** Impossible to settle without a person. */
   review: Scalars['Int']['output'];
   /** All of them. */
   total: Scalars['Int']['output'];
@@ -269,7 +269,7 @@ export type ActivityEdge = {
   node: Activity;
 };
 
-/** What was asked for. */
+/** Kind of an activity. */
 export type ActivityKind =
   /** A new ad. */
   | 'AD_CREATE'
@@ -281,49 +281,49 @@ export type ActivityKind =
   | 'AD_SET_DUPLICATE'
   /** A new campaign. */
   | 'CAMPAIGN_CREATE'
-  /** A copy of a campaign with what is in it. */
+  /** A copy of a campaign with its children. */
   | 'CAMPAIGN_DUPLICATE'
   /** A new ad creative. */
   | 'CREATIVE_CREATE'
   /** A launch. */
   | 'LAUNCH'
-  /** What an earlier activity did, undone. */
+  /** The revert of an earlier activity. */
   | 'REVERT'
   /** Another status of an object. */
   | 'STATUS_SET';
 
 /** One step of an activity. */
 export type ActivityProgress = {
-  /** The activity as it is now; it may be further. */
+  /** The activity as it is now; it may have changed since. */
   activity: Activity;
-  /** When it happened, in UTC. */
+  /** Time of the step, in UTC. */
   at: Scalars['DateTime']['output'];
-  /** How many of the operations planned so far were how far after this step. */
+  /** Number of operations planned so far, by their progress after this step. */
   counts: ActivityCounts;
-  /** The operation this step is about, as it was then; null in the first message of a subscription without `after`. */
+  /** The operation of this step, as it was then; null in the first message of a subscription without `after`. */
   operation?: Maybe<OperationProgress>;
   /**
-   * Counts up with each step, by one where the activity is the only one of its cause; the first message of a subscription without
-   * `after` has the newest step's.
+   * Increases with each step, by one when the activity is the only one of its cause. The first message of a subscription without `after` has
+   * the newest step's.
    */
   sequence: Scalars['Int']['output'];
-  /** How far the activity was after this step. */
+  /** State of the activity after this step. */
   state: ActivityState;
 };
 
-/** Why something was refused before anything was sent. */
+/** Reason for which an activity was refused before anything was sent. */
 export type ActivityRefusal = {
   /** The code of the error the caller got. */
   code: ErrorCode;
-  /** What it carried, e.g. what was allowed and found. */
+  /** Details of the error, e.g. the allowed and the found value. */
   details: Scalars['JSONObject']['output'];
   /** Its message. */
   message: Scalars['String']['output'];
 };
 
-/** Which activity to undo. */
+/** The activity to revert. */
 export type ActivityRevertInput = {
-  /** The activity whose changes are taken back. NOT_FOUND when the caller may not read its ad account. */
+  /** The activity whose changes are reverted. NOT_FOUND when the caller may not read its ad account. */
   activityId: Scalars['UUID']['input'];
   /** True: only checked and planned, nothing is changed. */
   dryRun: Scalars['Boolean']['input'];
@@ -331,24 +331,24 @@ export type ActivityRevertInput = {
   requestId: Scalars['UUID']['input'];
 };
 
-/** How far an activity has come. */
+/** State of an activity. */
 export type ActivityState =
-  /** A dry run: it was checked, and nothing was done. */
+  /** A dry run: checked, nothing was done. */
   | 'CHECKED'
   /** Nothing is done: all of it was refused, or it was stopped before. */
   | 'FAILED'
-  /** At least one outcome could not be settled; a person has to look. */
+  /** At least one outcome could not be settled; a person has to decide. */
   | 'NEEDS_REVIEW'
-  /** Some of it is done, some was refused, or not begun since it was stopped. */
+  /** Some of it is done; the rest was refused, or not begun because of a stop. */
   | 'PARTIALLY_SUCCEEDED'
   /** Refused before anything was sent: nothing was done. */
   | 'REFUSED'
   /** Work is left that goes on by itself. */
   | 'RUNNING'
-  /** Everything that was asked for is done. */
+  /** Everything requested is done. */
   | 'SUCCEEDED';
 
-/** Which activity to stop. */
+/** The activity to stop. */
 export type ActivityStopInput = {
   /** The activity. NOT_FOUND when the caller may not read its ad account. */
   activityId: Scalars['UUID']['input'];
@@ -356,19 +356,19 @@ export type ActivityStopInput = {
 
 /** A stopped activity. */
 export type ActivityStopPayload = {
-  /** The activity after the stop; `RUNNING` until the outcome of what was on its way is known. `stoppedAt` is null where it had ended before. */
+  /** The activity after the stop; `RUNNING` until the outcome of requests under way is known. `stoppedAt` is null where it had ended before. */
   activity: Activity;
 };
 
 /** An activity that was created, or came to another state. */
 export type ActivityUpdate = {
-  /** The activity as it is now; it may be further. */
+  /** The activity as it is now; it may have changed since. */
   activity: Activity;
-  /** When it came to it, in UTC. */
+  /** Time of the change, in UTC. */
   at: Scalars['DateTime']['output'];
-  /** Counts up by one with each message about the ad account's activities. */
+  /** Number of the message among those of the ad account's activities, dense. */
   sequence: Scalars['Int']['output'];
-  /** The state the activity came to. */
+  /** The activity's new state. */
   state: ActivityState;
 };
 
@@ -388,7 +388,7 @@ export type Ad = PlatformAsset & {
   campaignId?: Maybe<Scalars['String']['output']>;
   /** Domain on which its conversions happen; null when not set. */
   conversionDomain?: Maybe<Scalars['String']['output']>;
-  /** When the platform created it, in UTC. */
+  /** Time of its creation on the platform, in UTC. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The ad creative it shows; null when that was not imported. */
   creative?: Maybe<AdCreative>;
@@ -396,11 +396,11 @@ export type Ad = PlatformAsset & {
   creativeId?: Maybe<Scalars['String']['output']>;
   /** Every imported field by the platform's own name and in its own form. */
   data: Scalars['JSONObject']['output'];
-  /** What comes of its own status, those of its ad set and campaign and the platform's review, in the platform's word: `ACTIVE`, `ADSET_PAUSED`, `PENDING_REVIEW`, `DISAPPROVED`…. */
+  /** Status that results from its own, those of its ad set and campaign and the platform's review, in the platform's word: `ACTIVE`, `ADSET_PAUSED`, `PENDING_REVIEW`, `DISAPPROVED`…. */
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
+  /** Time at which this state was first read from the platform, in UTC. Imports that find it unchanged keep it. */
   importedAt: Scalars['DateTime']['output'];
   /** Always `AD`. */
   level: AssetLevel;
@@ -408,45 +408,45 @@ export type Ad = PlatformAsset & {
   name?: Maybe<Scalars['String']['output']>;
   /** Id on the platform of the ad it was copied from; null when it is no copy. */
   sourceAdId?: Maybe<Scalars['String']['output']>;
-  /** What it was set to: `ACTIVE`, `PAUSED`, `ARCHIVED` or `DELETED`. */
+  /** Status that was set: `ACTIVE`, `PAUSED`, `ARCHIVED` or `DELETED`. */
   status?: Maybe<Scalars['String']['output']>;
-  /** When the platform says it last changed, in UTC. It does not move when only budgets change. */
+  /** Time of its last change by the platform's account, in UTC. Changes of budgets alone do not count. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccount = {
-  /** What the caller may do with it. */
+  /** The caller's access to it. */
   access: AccessLevel;
-  /** Imported objects of one level, in the order in which they were first imported. */
+  /** Imported objects of one level, in the order of their first import. */
   assets: PlatformAssetConnection;
   /** The brands the ad account serves, as far as the caller may read them, oldest first. */
   brands: BrandConnection;
   /** ISO 4217 code of the currency every amount of the account is in. */
   currency: Scalars['String']['output'];
-  /** How many minor units make one major unit, by the platform's own table (1 or 100, not always as ISO 4217 says). */
+  /** Number of minor units in one major unit, by the platform's own table (1 or 100, not always as ISO 4217 says). */
   currencyOffset: Scalars['Int']['output'];
   /** Id of this service; every tool takes this one. */
   id: Scalars['UUID']['output'];
   /** The newest import of the account's objects, running or ended; null before the first. */
   lastImport?: Maybe<AssetImport>;
-  /** The least daily budget the platform takes, in minor units; null until an import has read it. */
+  /** The least daily budget the platform accepts, in minor units; null until an import has read it. */
   minDailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
   /** Name on the platform. */
   name: Scalars['String']['output'];
-  /** Imported pages which its ads can be shown in the name of. */
+  /** Imported pages under whose name its ads can be shown. */
   pages: PageConnection;
   /** Id on the platform, `act_` and digits. */
   platformId: Scalars['String']['output'];
-  /** Imported social accounts which its ads can be shown in the name of. */
+  /** Imported social accounts under whose name its ads can be shown. */
   socialAccounts: SocialAccountConnection;
-  /** Caps on what may be added to its configured daily budgets, and how much of them is used. */
+  /** Caps on the amounts added to its configured daily budgets, with their use. */
   spendGuard: SpendGuard;
-  /** Whether it can deliver ads. */
+  /** Status on the platform. */
   status: AdAccountStatus;
-  /** How the last import of the account went. */
+  /** State of the account's last import. */
   syncStatus: SyncStatus;
-  /** When the last complete import ended, in UTC; null before the first. */
+  /** End of the last complete import, in UTC; null before the first. */
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
   /** IANA time zone; days of the account begin and end in it. */
   timezone: Scalars['String']['output'];
@@ -455,7 +455,7 @@ export type AdAccount = {
 };
 
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccountAssetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -463,21 +463,21 @@ export type AdAccountAssetsArgs = {
 };
 
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccountBrandsArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccountPagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccountSocialAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -487,9 +487,9 @@ export type AdAccountSocialAccountsArgs = {
 export type AdAccountConnection = {
   /** The ad accounts of this page. */
   edges: Array<AdAccountEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many the caller may read in all. */
+  /** Number of all ad accounts the caller may read. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -501,11 +501,11 @@ export type AdAccountEdge = {
   node: AdAccount;
 };
 
-/** Which ad account to import. */
+/** The ad account to import. */
 export type AdAccountImportInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
-  /** Whether everything is read again. False reads what has changed, unless nothing was imported yet or a full import is due anyway. */
+  /** True reads everything again. False reads changes, unless nothing was imported yet or a full import is due anyway. */
   full: Scalars['Boolean']['input'];
   /** New UUID for each new call; the same one again gives the import of the first call. */
   requestId: Scalars['UUID']['input'];
@@ -517,13 +517,13 @@ export type AdAccountImportPayload = {
   adAccount: AdAccount;
   /** The import. */
   import: AssetImport;
-  /** Whether an import was running or paused already. When a full one was asked for and an incremental one is running, a full one follows it. */
+  /** True when an import was running or paused already. A requested full import follows a running incremental one. */
   joined: Scalars['Boolean']['output'];
   /** True when an earlier call with the same request id began or joined it. */
   replayed: Scalars['Boolean']['output'];
 };
 
-/** Whether an ad account can deliver ads, as the platform says. */
+/** Status of an ad account on the platform. */
 export type AdAccountStatus =
   /** In good order. */
   | 'ACTIVE'
@@ -542,17 +542,17 @@ export type AdAccountStatus =
   /** A payment is due. */
   | 'UNSETTLED';
 
-/** A page of ads, in the order in which they were first imported. */
+/** A page of ads, in the order of their first import. */
 export type AdConnection = {
   /** The ads of this page. */
   edges: Array<AdEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** Number of all ads of the list. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a new ad is to be. Where null is taken it is the same as omitted. */
+/** Properties of a new ad. Null is the same as omitted where it is accepted. */
 export type AdCreateInput = {
   /** The ad account it is made in. */
   adAccountId: Scalars['UUID']['input'];
@@ -570,69 +570,69 @@ export type AdCreateInput = {
   requestId: Scalars['UUID']['input'];
   /** Always `PAUSED`. */
   status: CreatedStatus;
-  /** What is tracked, in the platform's form. Null: the platform's default. */
+  /** Tracked events, in the platform's form. Null: the platform's default. */
   trackingSpecs?: InputMaybe<Array<Scalars['JSONObject']['input']>>;
 };
 
-/** What ads of the ad platform show, as it was last imported. The library's `Creative` is what such objects are made from. */
+/** The content of ads on the platform, as it was last imported. The library's `Creative` is the source of such objects. */
 export type AdCreative = PlatformAsset & {
   /** The ad account it belongs to. */
   adAccount: AdAccount;
   /** Ad account the ad creative belongs to. */
   adAccountId: Scalars['UUID']['output'];
-  /** Imported ads which show it. */
+  /** Imported ads that show it. */
   ads: AdConnection;
-  /** Always null: the platform tells none of creatives. */
+  /** Always null: the platform reports none for creatives. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Every imported field by the platform's own name and in its own form. */
   data: Scalars['JSONObject']['output'];
-  /** Always null: the platform tells none of creatives. */
+  /** Always null: the platform reports none for creatives. */
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
+  /** Time at which this state was first read from the platform, in UTC. Imports that find it unchanged keep it. */
   importedAt: Scalars['DateTime']['output'];
   /** Always `CREATIVE`. */
   level: AssetLevel;
   /** Name on the platform; null when it has none. */
   name?: Maybe<Scalars['String']['output']>;
-  /** The post it is made of, in the platform's form; null for creatives which show an existing post. */
+  /** The post it is made of, in the platform's form; null for creatives that show an existing post. */
   objectStorySpec?: Maybe<Scalars['JSONObject']['output']>;
-  /** What kind of content it is, in the platform's word, such as `SHARE` or `VIDEO`; null when the platform said nothing. */
+  /** Kind of its content, in the platform's word, such as `SHARE` or `VIDEO`; null when the platform reported none. */
   objectType?: Maybe<Scalars['String']['output']>;
-  /** State in the platform's word: `ACTIVE`, `IN_PROCESS`, `WITH_ISSUES`, `DELETED`. Null when the platform said nothing. */
+  /** State in the platform's word: `ACTIVE`, `IN_PROCESS`, `WITH_ISSUES`, `DELETED`. Null when the platform reported none. */
   status?: Maybe<Scalars['String']['output']>;
-  /** Where the platform serves a small picture of it. The address stops working after some time. Null when there is none. */
+  /** Address of a small picture of it on the platform, which expires after some time; null for none. */
   thumbnailUrl?: Maybe<Scalars['String']['output']>;
-  /** Always null: the platform tells none of creatives. */
+  /** Always null: the platform reports none for creatives. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What is appended to the query of every link; null when nothing is. */
+  /** Text appended to the query of every link; null for none. */
   urlTags?: Maybe<Scalars['String']['output']>;
 };
 
 
-/** What ads of the ad platform show, as it was last imported. The library's `Creative` is what such objects are made from. */
+/** The content of ads on the platform, as it was last imported. The library's `Creative` is the source of such objects. */
 export type AdCreativeAdsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
-/** What a new ad creative is to be. Where null is taken it is the same as omitted. */
+/** Properties of a new ad creative. Null is the same as omitted where it is accepted. */
 export type AdCreativeCreateInput = {
   /** The ad account it is made in. */
   adAccountId: Scalars['UUID']['input'];
   /** True: only checked and planned, nothing is made. */
   dryRun: Scalars['Boolean']['input'];
   /**
-   * The completed upload it shows: `mediaId` of `mediaUploadCreate`, not a media asset's id. NOT_FOUND for an upload that does not
-   * exist or whose file has not arrived. Only images can be sent to the platform by now.
+   * The completed upload it shows: `mediaId` of `mediaUploadCreate`, not a media asset's id. NOT_FOUND for an upload that does not exist or
+   * whose file has not arrived. For now only images can be sent to the platform.
    */
   mediaId: Scalars['UUID']['input'];
   /** Name of the ad creative; need not be unique. */
   name: Scalars['String']['input'];
   /**
    * Page and content in the platform's form: `page_id` with exactly one of `link_data`, `photo_data` and `video_data`. The image
-   * is put into it; it must name none itself. In `video_data` the image becomes the thumbnail.
+   * is added to it, so it must name none itself. In `video_data` the image becomes the thumbnail.
    */
   objectStorySpec: Scalars['JSONObject']['input'];
   /** A new UUID for each ad creative; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
@@ -644,7 +644,7 @@ export type AdCreativeCreateInput = {
   urlTags?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which ad to copy. */
+/** The ad to copy. */
 export type AdDuplicateInput = {
   /** The ad account of the ad; the copy stays in it. */
   adAccountId: Scalars['UUID']['input'];
@@ -674,29 +674,29 @@ export type AdSet = PlatformAsset & {
   ads: AdConnection;
   /** Bid in minor units of the account's currency; null when the bid strategy takes none. */
   bidAmount?: Maybe<Scalars['MinorUnits']['output']>;
-  /** How the platform bids, such as `COST_CAP`; null when the campaign says it. */
+  /** Bid strategy of the platform, such as `COST_CAP`; null when the campaign holds it. */
   bidStrategy?: Maybe<Scalars['String']['output']>;
-  /** What is paid for, in the platform's word, such as `IMPRESSIONS`. */
+  /** Event that is billed, in the platform's word, such as `IMPRESSIONS`. */
   billingEvent?: Maybe<Scalars['String']['output']>;
   /** Its campaign; null when that was not imported. */
   campaign?: Maybe<Campaign>;
   /** Id on the platform of its campaign; null when the platform did not say. */
   campaignId?: Maybe<Scalars['String']['output']>;
-  /** When the platform created it, in UTC. */
+  /** Time of its creation on the platform, in UTC. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Budget a day in minor units of the account's currency; null when there is none of this kind, or the campaign holds the budget. */
   dailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
   /** Every imported field by the platform's own name and in its own form. */
   data: Scalars['JSONObject']['output'];
-  /** Where its ads lead to, in the platform's word, such as `WEBSITE`; null when not set. */
+  /** Kind of destination of its ads, in the platform's word, such as `WEBSITE`; null when not set. */
   destinationType?: Maybe<Scalars['String']['output']>;
-  /** What comes of its own status, its campaign's and the platform's checks, in the platform's word: `ACTIVE`, `PAUSED`, `CAMPAIGN_PAUSED`…. */
+  /** Status that results from its own, its campaign's and the platform's checks, in the platform's word: `ACTIVE`, `PAUSED`, `CAMPAIGN_PAUSED`…. */
   effectiveStatus?: Maybe<Scalars['String']['output']>;
-  /** When its delivery ends, in UTC; null when it has no end. */
+  /** End of its delivery, in UTC; null when it has no end. */
   endTime?: Maybe<Scalars['DateTime']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
+  /** Time at which this state was first read from the platform, in UTC. Imports that find it unchanged keep it. */
   importedAt: Scalars['DateTime']['output'];
   /** Always `AD_SET`. */
   level: AssetLevel;
@@ -704,19 +704,19 @@ export type AdSet = PlatformAsset & {
   lifetimeBudget?: Maybe<Scalars['MinorUnits']['output']>;
   /** Name on the platform. */
   name?: Maybe<Scalars['String']['output']>;
-  /** What its delivery is optimized for, in the platform's word, such as `OFFSITE_CONVERSIONS`. */
+  /** Goal of its delivery's optimization, in the platform's word, such as `OFFSITE_CONVERSIONS`. */
   optimizationGoal?: Maybe<Scalars['String']['output']>;
-  /** What its ads promote, in the platform's form, such as a pixel with its event; null when there is none. */
+  /** Promoted object of its ads, in the platform's form, such as a pixel with its event; null for none. */
   promotedObject?: Maybe<Scalars['JSONObject']['output']>;
   /** Id on the platform of the ad set it was copied from; null when it is no copy. */
   sourceAdSetId?: Maybe<Scalars['String']['output']>;
-  /** When its delivery begins, in UTC; null when not set. */
+  /** Start of its delivery, in UTC; null when not set. */
   startTime?: Maybe<Scalars['DateTime']['output']>;
-  /** What it was set to: `ACTIVE`, `PAUSED`, `ARCHIVED` or `DELETED`. */
+  /** Status that was set: `ACTIVE`, `PAUSED`, `ARCHIVED` or `DELETED`. */
   status?: Maybe<Scalars['String']['output']>;
-  /** Who may see its ads, in the platform's form; null when the platform did not say. */
+  /** Targeted audience of its ads, in the platform's form; null when the platform did not say. */
   targeting?: Maybe<Scalars['JSONObject']['output']>;
-  /** When the platform says it last changed, in UTC. It does not move when only budgets change. */
+  /** Time of its last change by the platform's account, in UTC. Changes of budgets alone do not count. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -727,17 +727,17 @@ export type AdSetAdsArgs = {
   first: Scalars['Int']['input'];
 };
 
-/** A page of ad sets, in the order in which they were first imported. */
+/** A page of ad sets, in the order of their first import. */
 export type AdSetConnection = {
   /** The ad sets of this page. */
   edges: Array<AdSetEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** Number of all ad sets of the list. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a new ad set is to be. Where null is taken it is the same as omitted. */
+/** Properties of a new ad set. Null is the same as omitted where it is accepted. */
 export type AdSetCreateInput = {
   /** The ad account it is made in. */
   adAccountId: Scalars['UUID']['input'];
@@ -745,43 +745,43 @@ export type AdSetCreateInput = {
   attributionSpec?: InputMaybe<Array<Scalars['JSONObject']['input']>>;
   /** Bid or cost cap in minor units. Null: none. Needed by `LOWEST_COST_WITH_BID_CAP` and `COST_CAP`, not possible with the others. */
   bidAmount?: InputMaybe<Scalars['MinorUnits']['input']>;
-  /** How the platform bids. Null: the campaign's strategy, or a bid cap where only `bidAmount` is given. */
+  /** Bid strategy of the platform. Null: the campaign's strategy, or a bid cap where only `bidAmount` is given. */
   bidStrategy?: InputMaybe<Scalars['String']['input']>;
-  /** What is paid for, e.g. `IMPRESSIONS`. */
+  /** Event that is billed, e.g. `IMPRESSIONS`. */
   billingEvent: Scalars['String']['input'];
   /** Id on the platform of the campaign it goes into. NOT_FOUND when this ad account has no such campaign. */
   campaignId: Scalars['String']['input'];
   /** Daily budget in minor units. Null: none, for a campaign with a budget. Not together with `lifetimeBudget`. */
   dailyBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
-  /** Where ads lead to, e.g. `WEBSITE`. Null: the platform's default. */
+  /** Kind of destination of the ads, e.g. `WEBSITE`. Null: the platform's default. */
   destinationType?: InputMaybe<Scalars['String']['input']>;
   /** True: only checked and planned, nothing is made. */
   dryRun: Scalars['Boolean']['input'];
-  /** Who benefits from the ads; the European Union's rules ask for it. Null: the ad account's default. */
+  /** Beneficiary of the ads; the European Union's rules ask for it. Null: the ad account's default. */
   dsaBeneficiary?: InputMaybe<Scalars['String']['input']>;
-  /** Who pays for the ads; the European Union's rules ask for it. Null: the ad account's default. */
+  /** Payer of the ads; the European Union's rules ask for it. Null: the ad account's default. */
   dsaPayor?: InputMaybe<Scalars['String']['input']>;
-  /** When it ends, in the same form, after `startTime`. Null: never. */
+  /** End, in the same form, after `startTime`. Null: never. */
   endTime?: InputMaybe<Scalars['String']['input']>;
   /** Budget for the ad set's whole life in minor units; needs `endTime`. Null: none. Not together with `dailyBudget`. */
   lifetimeBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
   /** Name of the ad set; need not be unique. */
   name: Scalars['String']['input'];
-  /** What delivery is optimized for, e.g. `LINK_CLICKS`; the campaign's objective decides which are possible. */
+  /** Goal of the delivery's optimization, e.g. `LINK_CLICKS`; the campaign's objective decides which are possible. */
   optimizationGoal: Scalars['String']['input'];
-  /** What is promoted, in the platform's form, e.g. a pixel with its event. Null: nothing. */
+  /** Promoted object, in the platform's form, e.g. a pixel with its event. Null: none. */
   promotedObject?: InputMaybe<Scalars['JSONObject']['input']>;
   /** A new UUID for each ad set; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
   requestId: Scalars['UUID']['input'];
-  /** When it starts: ISO 8601 with offset, or Unix seconds. Null: when it is activated. */
+  /** Start: ISO 8601 with offset, or Unix seconds. Null: on activation. */
   startTime?: InputMaybe<Scalars['String']['input']>;
   /** Always `PAUSED`. */
   status: CreatedStatus;
-  /** Who is reached and where, in the platform's form. Say `targeting_automation.advantage_audience` (0 or 1) in it. */
+  /** Targeted people and places, in the platform's form. It should contain `targeting_automation.advantage_audience` (0 or 1). */
   targeting: Scalars['JSONObject']['input'];
 };
 
-/** Which ad set to copy. */
+/** The ad set to copy. */
 export type AdSetDuplicateInput = {
   /** The ad account of the ad set; the copy stays in it. */
   adAccountId: Scalars['UUID']['input'];
@@ -803,23 +803,23 @@ export type AdSetEdge = {
 
 /** A credential for programs. It acts as the member who created it, with the scopes fixed at creation. */
 export type ApiKey = {
-  /** When it was created, in UTC. */
+  /** Time of its creation, in UTC. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it stops working; null for never. */
+  /** Time at which it expires; null for never. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the key (not the secret). */
   id: Scalars['UUID']['output'];
-  /** When it was last used, to within a minute; null for never. */
+  /** Time of its last use, to within a minute; null for never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The member it acts as. */
   member: Member;
-  /** What it is for, in the creator's words. */
+  /** Purpose of the key, in the creator's words. */
   name: Scalars['String']['output'];
   /** First part of the secret, to tell keys apart. */
   prefix: Scalars['String']['output'];
-  /** When it was revoked; null while it works. */
+  /** Time of its revocation; null while it works. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it may be used for. */
+  /** Scopes of the key. */
   scopes: Array<AccessScope>;
 };
 
@@ -827,21 +827,21 @@ export type ApiKey = {
 export type ApiKeyConnection = {
   /** The keys of this page. */
   edges: Array<ApiKeyEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** Number of all keys. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a new key is for. */
+/** A new key. */
 export type ApiKeyCreateInput = {
-  /** When it stops working; must lie in the future. Null for never. */
+  /** Time at which it expires; must be in the future. Null for never. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What it is for. */
+  /** Purpose of the key. */
   name: Scalars['String']['input'];
   /** New UUID for each new key. */
   requestId: Scalars['UUID']['input'];
-  /** What it may be used for; WRITE needs READ with it. Cannot be changed later. */
+  /** Scopes of the key; WRITE needs READ with it. Cannot be changed later. */
   scopes: Array<AccessScope>;
 };
 
@@ -861,7 +861,7 @@ export type ApiKeyEdge = {
   node: ApiKey;
 };
 
-/** Which key stops working. */
+/** The key to be revoked. */
 export type ApiKeyRevokeInput = {
   /** The key to revoke. */
   apiKeyId: Scalars['UUID']['input'];
@@ -875,31 +875,31 @@ export type ApiKeyRevokePayload = {
 
 /** One import of an ad account's objects from the platform. */
 export type AssetImport = {
-  /** What it has read so far. */
+  /** Objects read so far. */
   counts: AssetImportCounts;
-  /** When it ended, in UTC; null while it is running or paused. */
+  /** Time of its end, in UTC; null while it is running or paused. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it waits, is paused or failed; otherwise null. */
+  /** Reason for which it waits, is paused or failed; otherwise null. */
   error?: Maybe<AssetImportError>;
   /** Id of the import. */
   id: Scalars['UUID']['output'];
-  /** How much it reads. */
+  /** Extent of the import. */
   mode: AssetImportMode;
-  /** How many objects were removed, because the platform has them no longer; null until it has succeeded. */
+  /** Number of objects removed, because the platform has them no longer; null until it has succeeded. */
   removed?: Maybe<Scalars['Int']['output']>;
-  /** When it began, in UTC. */
+  /** Time of its beginning, in UTC. */
   startedAt: Scalars['DateTime']['output'];
-  /** How it goes. */
+  /** State of the import. */
   state: AssetImportState;
-  /** What it is doing, or was doing when it ended. */
+  /** Present step, or the last one when it has ended. */
   step: AssetImportStep;
-  /** When it goes on, in UTC, while it waits for the platform; otherwise null. */
+  /** Time at which it continues, in UTC, while it waits for the platform; otherwise null. */
   waitingUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** How many objects were added or have changed; null until it has succeeded. */
+  /** Number of objects added or changed; null until it has succeeded. */
   written?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How many objects an import has read so far. An incremental import reads only what has changed. */
+/** Number of objects that an import has read so far. An incremental import reads only changes. */
 export type AssetImportCounts = {
   /** Ad sets, archived ones included. */
   adSets: Scalars['Int']['output'];
@@ -915,31 +915,31 @@ export type AssetImportCounts = {
   socialAccounts: Scalars['Int']['output'];
 };
 
-/** Why an import waits, is paused or failed. */
+/** Reason for which an import waits, is paused or failed. */
 export type AssetImportError = {
-  /** What to do about it. */
+  /** Advice for the member. */
   advice: Scalars['String']['output'];
-  /** Code of the error, as an operation would carry it. */
+  /** Code of the error, as of an operation. */
   code: ErrorCode;
-  /** What went wrong; the platform's words where it gave some. */
+  /** Description of the error; the platform's words where it gave some. */
   message: Scalars['String']['output'];
 };
 
-/** How much an import reads. */
+/** Extent of an import. */
 export type AssetImportMode =
-  /** Everything; what the platform does not list any more is removed. */
+  /** Everything; objects that the platform no longer lists are removed. */
   | 'FULL'
   /**
-   * What has changed since the last import that succeeded, and the pages and social accounts. The platform does not say when a budget
-   * changes: budgets are brought up to date by full imports. So are deleted objects, where the platform does not list them.
+   * Changes since the last successful import, and the pages and social accounts. The platform does not report changes of budgets: only full
+   * imports update them. The same holds for deleted objects where the platform does not list them.
    */
   | 'INCREMENTAL';
 
-/** How the import of an ad account stood at some moment. */
+/** State of an ad account's import at some moment. */
 export type AssetImportProgress = {
   /** The ad account, as it is now. */
   adAccount: AdAccount;
-  /** When that was, in UTC. */
+  /** Time of that state, in UTC. */
   at: Scalars['DateTime']['output'];
   /** The import, as it was then; null before the first import. */
   import?: Maybe<AssetImport>;
@@ -947,18 +947,18 @@ export type AssetImportProgress = {
   sequence: Scalars['Int']['output'];
 };
 
-/** How an import goes. */
+/** State of an import. */
 export type AssetImportState =
-  /** It was given up; what was imported before still stands, and another import is made by itself. */
+  /** It was given up; earlier imported objects stay, and another import is made by itself. */
   | 'FAILED'
-  /** The platform refuses the workspace's credentials. It goes on where it was when the workspace is connected to the platform again. */
+  /** The platform refuses the workspace's credentials. It continues once the workspace is connected to the platform again. */
   | 'PAUSED'
   /** Working, or waiting until the platform takes calls again (see `waitingUntil`). */
   | 'RUNNING'
   /** Everything was read and is shown. */
   | 'SUCCEEDED';
 
-/** What an import is doing, in the order of its steps. */
+/** Step of an import, in order. */
 export type AssetImportStep =
   /** Reading ads. */
   | 'ADS'
@@ -966,16 +966,16 @@ export type AssetImportStep =
   | 'AD_SETS'
   /** Reading campaigns. */
   | 'CAMPAIGNS'
-  /** Reading ad creatives; in an incremental import those of changed ads which are not known yet. */
+  /** Reading ad creatives; in an incremental import those of changed ads that are not known yet. */
   | 'CREATIVES'
-  /** Showing all that was read, at once. */
+  /** Showing all read objects at once. */
   | 'MERGE'
   /** Reading the pages the ad account may promote. */
   | 'PAGES'
   /** Reading the social accounts the ad account may use. */
   | 'SOCIAL_ACCOUNTS';
 
-/** Which kind of object of the platform. */
+/** Kind of an object of the platform. */
 export type AssetLevel =
   /** Ads. */
   | 'AD'
@@ -986,7 +986,7 @@ export type AssetLevel =
   /** Ad creatives. */
   | 'CREATIVE';
 
-/** Which object gets which status. */
+/** An object and its new status. */
 export type AssetStatusSetInput = {
   /** The ad account of the object. */
   adAccountId: Scalars['UUID']['input'];
@@ -994,29 +994,29 @@ export type AssetStatusSetInput = {
   dryRun: Scalars['Boolean']['input'];
   /** A new UUID for each change; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
   requestId: Scalars['UUID']['input'];
-  /** The status it gets. */
+  /** The new status. */
   status: SettableStatus;
   /** Id of the object on the platform. NOT_FOUND when this ad account has no such object of this kind. */
   targetId: Scalars['String']['input'];
-  /** What kind of object it is. */
+  /** Kind of the object. */
   targetType: ActionTargetType;
 };
 
-/** Who is advertised for: a profile, and a kit of which every version is kept. */
+/** An advertised brand: a profile, and a kit of which every version is kept. */
 export type Brand = {
-  /** What the caller may do with it. */
+  /** The caller's access to it. */
   access: AccessLevel;
-  /** The ad accounts which serve the brand, as far as the caller may read them, oldest first. */
+  /** The ad accounts that serve the brand, as far as the caller may read them, oldest first. */
   adAccounts: AdAccountConnection;
-  /** When it was created, in UTC. */
+  /** Time of its creation, in UTC. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who created it. */
+  /** The member who created it. */
   createdBy: Member;
-  /** What to know of the brand; null when nobody said. */
+  /** Description of the brand; null when not given. */
   description?: Maybe<Scalars['String']['output']>;
   /** Id of the brand. */
   id: Scalars['UUID']['output'];
-  /** What the brand does; null when nobody said. */
+  /** Industry of the brand; null when not given. */
   industry?: Maybe<Scalars['String']['output']>;
   /** The newest version of the kit; null before the first. */
   kit?: Maybe<BrandKitVersion>;
@@ -1028,29 +1028,29 @@ export type Brand = {
   markets: Array<Scalars['String']['output']>;
   /** Name, 1 to 200 characters. Not unique. */
   name: Scalars['String']['output'];
-  /** When the profile or the kit was changed last, in UTC. */
+  /** Time of the last change of the profile or the kit, in UTC. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Counts changes of the profile and the kit from 1. */
+  /** Number of changes of the profile and the kit, from 1. */
   version: Scalars['Int']['output'];
   /** Address of the website, as given; null when there is none. */
   website?: Maybe<Scalars['String']['output']>;
 };
 
 
-/** Who is advertised for: a profile, and a kit of which every version is kept. */
+/** An advertised brand: a profile, and a kit of which every version is kept. */
 export type BrandAdAccountsArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
-/** Who is advertised for: a profile, and a kit of which every version is kept. */
+/** An advertised brand: a profile, and a kit of which every version is kept. */
 export type BrandKitVersionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
-/** Which ad account serves which brand. */
+/** A brand and an ad account. */
 export type BrandAdAccountInput = {
   /** The ad account; the caller needs read access to it. */
   adAccountId: Scalars['UUID']['input'];
@@ -1058,7 +1058,7 @@ export type BrandAdAccountInput = {
   brandId: Scalars['UUID']['input'];
 };
 
-/** A brand and an ad account after they were joined or parted. */
+/** A brand and an ad account after they were linked or unlinked. */
 export type BrandAdAccountPayload = {
   /** The ad account. */
   adAccount: AdAccount;
@@ -1070,9 +1070,9 @@ export type BrandAdAccountPayload = {
 export type BrandColor = {
   /** `#` and six hexadecimal digits, as given. */
   hex: Scalars['String']['output'];
-  /** What people call it. */
+  /** Name of the color. */
   name: Scalars['String']['output'];
-  /** What it is for; several colors may have the same role. */
+  /** Role of the color; several colors may have the same one. */
   role: BrandColorRole;
 };
 
@@ -1080,40 +1080,40 @@ export type BrandColor = {
 export type BrandColorInput = {
   /** `#` and six hexadecimal digits. */
   hex: Scalars['String']['input'];
-  /** What people call it. */
+  /** Name of the color. */
   name: Scalars['String']['input'];
-  /** What it is for. */
+  /** Role of the color. */
   role: BrandColorRole;
 };
 
-/** What a color of a brand is for. */
+/** Role of a brand's color. */
 export type BrandColorRole =
-  /** For what has to stand out. */
+  /** For elements that have to stand out. */
   | 'ACCENT'
-  /** Behind everything else. */
+  /** For the background. */
   | 'BACKGROUND'
   /** The color the brand is known by. */
   | 'PRIMARY'
-  /** The color beside it. */
+  /** The second color of the brand. */
   | 'SECONDARY'
-  /** For what is read. */
+  /** For text. */
   | 'TEXT';
 
 /** A page of brands. */
 export type BrandConnection = {
   /** The brands of this page. */
   edges: Array<BrandEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many the caller may read in all. */
+  /** Number of all brands the caller may read. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A new brand. */
 export type BrandCreateInput = {
-  /** What to know of the brand. Null, omitted and empty all say nothing. */
+  /** Description of the brand. Null, omitted and empty mean none. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** What the brand does. Null, omitted and empty all say nothing. */
+  /** Industry of the brand. Null, omitted and empty mean none. */
   industry?: InputMaybe<Scalars['String']['input']>;
   /** Languages it speaks. Null and omitted are the same as an empty list. */
   languages?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1123,7 +1123,7 @@ export type BrandCreateInput = {
   name: Scalars['String']['input'];
   /** New UUID for each new brand; the same one again with unchanged inputs gives the first result again. */
   requestId: Scalars['UUID']['input'];
-  /** Address of the website, with or without `https://`, kept as it is written: without spaces, and none that runs what it holds, such as `javascript:`. Null, omitted and empty all say that there is none. */
+  /** Address of the website, with or without `https://`, stored as it is written. Spaces are refused, and so are addresses that run their content, such as `javascript:`. Null, omitted and empty mean none. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1131,7 +1131,7 @@ export type BrandCreateInput = {
 export type BrandCreatePayload = {
   /** The new brand; the caller has write access to it. */
   brand: Brand;
-  /** Whether this repeats the answer of an earlier call with the same request id. */
+  /** True when this repeats the answer of an earlier call with the same request id. */
   replayed: Scalars['Boolean']['output'];
 };
 
@@ -1143,11 +1143,11 @@ export type BrandEdge = {
   node: Brand;
 };
 
-/** Changes of a brand's kit. What is omitted or null keeps its value, unless the field says that null clears it. */
+/** Changes of a brand's kit. Omitted and null fields keep their value, unless the field says that null clears it. */
 export type BrandKitInput = {
   /** All colors, replacing those before. Null and omitted keep them, an empty list clears them. */
   colors?: InputMaybe<Array<BrandColorInput>>;
-  /** What the brand stands for, against whom. Required with the first kit; null and omitted keep it, it cannot be cleared. */
+  /** Positioning of the brand against its competitors. Required with the first kit; null and omitted keep it, it cannot be cleared. */
   positioning?: InputMaybe<Scalars['String']['input']>;
   /** All facts that support the positioning, replacing those before. Null and omitted keep them, an empty list clears them. */
   proofPoints?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1155,7 +1155,7 @@ export type BrandKitInput = {
   tagline?: InputMaybe<Scalars['String']['input']>;
   /** Typefaces. Null and omitted keep both. */
   typography?: InputMaybe<BrandTypographyInput>;
-  /** How the brand speaks. Null and omitted keep it. */
+  /** Voice of the brand. Null and omitted keep it. */
   voice?: InputMaybe<BrandVoiceInput>;
 };
 
@@ -1163,13 +1163,13 @@ export type BrandKitInput = {
 export type BrandKitVersion = {
   /** Colors, in the order given. */
   colors: Array<BrandColor>;
-  /** When this version was saved, in UTC. */
+  /** Time at which this version was saved, in UTC. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who saved this version. */
+  /** The member who saved this version. */
   member: Member;
-  /** Counts the brand's versions from 1, without gaps. */
+  /** Number of the brand's version, from 1, without gaps. */
   number: Scalars['Int']['output'];
-  /** What the brand stands for, against whom. */
+  /** Positioning of the brand against its competitors. */
   positioning: Scalars['String']['output'];
   /** Facts that support the positioning, in the order given. */
   proofPoints: Array<Scalars['String']['output']>;
@@ -1177,7 +1177,7 @@ export type BrandKitVersion = {
   tagline?: Maybe<Scalars['String']['output']>;
   /** Typefaces. */
   typography: BrandTypography;
-  /** How the brand speaks. */
+  /** Voice of the brand. */
   voice: BrandVoice;
 };
 
@@ -1185,9 +1185,9 @@ export type BrandKitVersion = {
 export type BrandKitVersionConnection = {
   /** The versions of this page. */
   edges: Array<BrandKitVersionEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many versions there are in all. */
+  /** Number of all versions. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1207,7 +1207,7 @@ export type BrandTypography = {
   headingFont?: Maybe<Scalars['String']['output']>;
 };
 
-/** Changes of the typefaces. A font that is omitted stays, null or an empty string clears it. */
+/** Changes of the typefaces. An omitted font stays; null or an empty string clears it. */
 export type BrandTypographyInput = {
   /** For running text. Omitted keeps it, null or an empty string clears it. */
   bodyFont?: InputMaybe<Scalars['String']['input']>;
@@ -1215,15 +1215,15 @@ export type BrandTypographyInput = {
   headingFont?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A change of a brand. What is omitted or null keeps its value. */
+/** A change of a brand. Omitted and null fields keep their value. */
 export type BrandUpdateInput = {
   /** The brand to change. */
   brandId: Scalars['UUID']['input'];
-  /** What to know of the brand. Null and omitted keep it, an empty string clears it. */
+  /** Description of the brand. Null and omitted keep it, an empty string clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** What the brand does. Null and omitted keep it, an empty string clears it. */
+  /** Industry of the brand. Null and omitted keep it, an empty string clears it. */
   industry?: InputMaybe<Scalars['String']['input']>;
-  /** Changes of the kit, saved as a new version of it. Null and omitted keep the kit, and so does one that changes nothing. */
+  /** Changes of the kit, saved as a new version of it. Null and omitted keep the kit, and so do changes to the same values. */
   kit?: InputMaybe<BrandKitInput>;
   /** All languages, replacing those before. Null and omitted keep them, an empty list clears them. */
   languages?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1233,7 +1233,7 @@ export type BrandUpdateInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** New UUID for each change; the same one again with unchanged inputs changes nothing more. */
   requestId: Scalars['UUID']['input'];
-  /** The new address of the website, with or without `https://`, kept as it is written: without spaces, and none that runs what it holds, such as `javascript:`. Null and omitted keep it, an empty string clears it. */
+  /** The new address of the website, with or without `https://`, stored as it is written. Spaces are refused, and so are addresses that run their content, such as `javascript:`. Null and omitted keep it, an empty string clears it. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1241,33 +1241,33 @@ export type BrandUpdateInput = {
 export type BrandUpdatePayload = {
   /** The brand as it is now. */
   brand: Brand;
-  /** Whether this repeats the answer of an earlier call with the same request id. */
+  /** True when this repeats the answer of an earlier call with the same request id. */
   replayed: Scalars['Boolean']['output'];
 };
 
-/** How a brand speaks. */
+/** Voice of a brand. */
 export type BrandVoice = {
-  /** How to write for the brand; null when nobody said. */
+  /** Advice for writing for the brand; null for none. */
   guidance?: Maybe<Scalars['String']['output']>;
   /** Words that describe the voice, in the order given. */
   traits: Array<Scalars['String']['output']>;
 };
 
-/** Changes of how the brand speaks. */
+/** Changes of the brand's voice. */
 export type BrandVoiceInput = {
-  /** How to write for the brand. Omitted keeps it, null or an empty string clears it. */
+  /** Advice for writing for the brand. Omitted keeps it, null or an empty string clears it. */
   guidance?: InputMaybe<Scalars['String']['input']>;
   /** All words that describe the voice, replacing those before. Null and omitted keep them, an empty list clears them. */
   traits?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** By how much an action changes the daily budget configured in an ad account, whether it is being spent or not. */
+/** Change of the daily budget configured in an ad account, spent or not. */
 export type BudgetChange = {
-  /** The change in minor units; negative where budget is taken away. */
+  /** The change in minor units; negative where budget is removed. */
   amountMinor: Scalars['MinorUnits']['output'];
   /** ISO 4217 code of the ad account's currency. */
   currency: Scalars['String']['output'];
-  /** How many minor units make one major unit, by the platform's own table. */
+  /** Number of minor units in one major unit, by the platform's own table. */
   currencyOffset: Scalars['Int']['output'];
   /** The change in major units with its currency, for people: `12.34 USD`, `300 JPY`. */
   formatted: Scalars['String']['output'];
@@ -1283,23 +1283,23 @@ export type Campaign = PlatformAsset & {
   adSets: AdSetConnection;
   /** Its imported ads, of all its ad sets. */
   ads: AdConnection;
-  /** How the platform bids, such as `LOWEST_COST_WITHOUT_CAP`; null when the ad sets say it. */
+  /** Bid strategy of the platform, such as `LOWEST_COST_WITHOUT_CAP`; null when the ad sets hold it. */
   bidStrategy?: Maybe<Scalars['String']['output']>;
-  /** How its delivery is bought: `AUCTION` or `RESERVED`. */
+  /** Way of buying its delivery: `AUCTION` or `RESERVED`. */
   buyingType?: Maybe<Scalars['String']['output']>;
-  /** When the platform created it, in UTC. */
+  /** Time of its creation on the platform, in UTC. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Budget a day in minor units of the account's currency; null when there is none of this kind, or the ad sets hold the budgets. */
   dailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
   /** Every imported field by the platform's own name and in its own form. */
   data: Scalars['JSONObject']['output'];
-  /** What comes of its own status and the platform's checks, in the platform's word: `ACTIVE`, `PAUSED`, `WITH_ISSUES`, `IN_PROCESS`…. */
+  /** Status that results from its own and the platform's checks, in the platform's word: `ACTIVE`, `PAUSED`, `WITH_ISSUES`, `IN_PROCESS`…. */
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
+  /** Time at which this state was first read from the platform, in UTC. Imports that find it unchanged keep it. */
   importedAt: Scalars['DateTime']['output'];
-  /** Whether its ad sets may share up to a fifth of their budgets with each other; null when the platform said nothing. */
+  /** True when its ad sets may share up to a fifth of their budgets with each other; null when the platform did not say. */
   isAdSetBudgetSharingEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** Always `CAMPAIGN`. */
   level: AssetLevel;
@@ -1307,19 +1307,19 @@ export type Campaign = PlatformAsset & {
   lifetimeBudget?: Maybe<Scalars['MinorUnits']['output']>;
   /** Name on the platform. */
   name?: Maybe<Scalars['String']['output']>;
-  /** What it is optimized for, in the platform's word, such as `OUTCOME_SALES`. */
+  /** Objective of the campaign, in the platform's word, such as `OUTCOME_SALES`. */
   objective?: Maybe<Scalars['String']['output']>;
   /** Id on the platform of the campaign it was copied from; null when it is no copy. */
   sourceCampaignId?: Maybe<Scalars['String']['output']>;
   /** Declared special categories, in the platform's words; empty when there are none. */
   specialAdCategories: Array<Scalars['String']['output']>;
-  /** When its delivery begins, in UTC; null when not set. */
+  /** Start of its delivery, in UTC; null when not set. */
   startTime?: Maybe<Scalars['DateTime']['output']>;
-  /** What it was set to: `ACTIVE`, `PAUSED`, `ARCHIVED` or `DELETED`. */
+  /** Status that was set: `ACTIVE`, `PAUSED`, `ARCHIVED` or `DELETED`. */
   status?: Maybe<Scalars['String']['output']>;
-  /** When its delivery ends, in UTC; null when it has no end. */
+  /** End of its delivery, in UTC; null when it has no end. */
   stopTime?: Maybe<Scalars['DateTime']['output']>;
-  /** When the platform says it last changed, in UTC. It does not move when only budgets change. */
+  /** Time of its last change by the platform's account, in UTC. Changes of budgets alone do not count. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1337,21 +1337,21 @@ export type CampaignAdsArgs = {
   first: Scalars['Int']['input'];
 };
 
-/** What a new campaign is to be. Where null is taken it is the same as omitted. */
+/** Properties of a new campaign. Null is the same as omitted where it is accepted. */
 export type CampaignCreateInput = {
   /** The ad account it is made in. */
   adAccountId: Scalars['UUID']['input'];
-  /** How the platform bids, e.g. `LOWEST_COST_WITHOUT_CAP`. Null: the platform's default, which with a campaign budget is a bid cap. */
+  /** Bid strategy of the platform, e.g. `LOWEST_COST_WITHOUT_CAP`. Null: the platform's default, which with a campaign budget is a bid cap. */
   bidStrategy?: InputMaybe<Scalars['String']['input']>;
-  /** How media is bought. Null: `AUCTION`. `RESERVED` is refused, since it needs a prediction first. */
+  /** Way of buying media. Null: `AUCTION`. `RESERVED` is refused, since it needs a prediction first. */
   buyingType?: InputMaybe<Scalars['String']['input']>;
   /** Daily budget in minor units, shared by the ad sets. Null: the ad sets have budgets of their own. Not together with `lifetimeBudget`. */
   dailyBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
   /** True: only checked and planned, nothing is made. */
   dryRun: Scalars['Boolean']['input'];
   /**
-   * Whether ad sets may share part of their budgets. Null: it is sent as false where the campaign has no budget, and not sent
-   * where it has one. True needs `bidStrategy`, and no campaign budget.
+   * Lets ad sets share part of their budgets. Null: sent as false for a campaign without a budget, and not sent for one with a budget. True
+   * needs `bidStrategy`, and no campaign budget.
    */
   isAdsetBudgetSharingEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Budget for the campaign's whole life in minor units. Null: none. Not together with `dailyBudget`. */
@@ -1359,11 +1359,11 @@ export type CampaignCreateInput = {
   /** Name of the campaign; need not be unique. */
   name: Scalars['String']['input'];
   /**
-   * What the campaign is for: `OUTCOME_AWARENESS`, `OUTCOME_TRAFFIC`, `OUTCOME_ENGAGEMENT`, `OUTCOME_LEADS`,
-   * `OUTCOME_SALES` or `OUTCOME_APP_PROMOTION`. The platform takes no other for new campaigns.
+   * Objective of the campaign: `OUTCOME_AWARENESS`, `OUTCOME_TRAFFIC`, `OUTCOME_ENGAGEMENT`, `OUTCOME_LEADS`, `OUTCOME_SALES` or
+   * `OUTCOME_APP_PROMOTION`. The platform accepts no other for new campaigns.
    */
   objective: Scalars['String']['input'];
-  /** What is promoted, in the platform's form, e.g. a product catalog. Null: nothing on this level. */
+  /** Promoted object, in the platform's form, e.g. a product catalog. Null: none on this level. */
   promotedObject?: InputMaybe<Scalars['JSONObject']['input']>;
   /** A new UUID for each campaign; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
   requestId: Scalars['UUID']['input'];
@@ -1374,15 +1374,15 @@ export type CampaignCreateInput = {
   specialAdCategories: Array<Scalars['String']['input']>;
   /** Countries (ISO 3166, two letters) the special categories hold for. Null: none. */
   specialAdCategoryCountry?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** When it starts: ISO 8601 with offset, or Unix seconds. Null: when it is activated. */
+  /** Start: ISO 8601 with offset, or Unix seconds. Null: on activation. */
   startTime?: InputMaybe<Scalars['String']['input']>;
   /** Always `PAUSED`. */
   status: CreatedStatus;
-  /** When it stops, in the same form, after `startTime`. Null: never. */
+  /** End, in the same form, after `startTime`. Null: never. */
   stopTime?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which campaign to copy. */
+/** The campaign to copy. */
 export type CampaignDuplicateInput = {
   /** The ad account of the campaign; the copy stays in it. */
   adAccountId: Scalars['UUID']['input'];
@@ -1394,7 +1394,7 @@ export type CampaignDuplicateInput = {
   sourceId: Scalars['String']['input'];
 };
 
-/** The status every new object gets: nothing made through this service spends money before it is set to `ACTIVE`. */
+/** The status of every new object: nothing made through this service spends money before it is set to `ACTIVE`. */
 export type CreatedStatus =
   /** Not delivered until somebody activates it. */
   | 'PAUSED';
@@ -1447,11 +1447,11 @@ export type ErrorRecovery =
   /** The same call may succeed later; wait `retryAfterMs` where given. */
   | 'TRANSIENT';
 
-/** One field of an object which an action changes. Money is in minor units of the ad account's currency, as digits. */
+/** One field of an object that an action changes. Money is in minor units of the ad account's currency, as digits. */
 export type FieldChange = {
-  /** What it becomes; null where a field is cleared. */
+  /** New value; null where a field is cleared. */
   after?: Maybe<Scalars['JSON']['output']>;
-  /** What it is on the platform now; null for an object that does not exist yet, or a field that is not set. */
+  /** Present value on the platform; null for an object that does not exist yet, or a field that is not set. */
   before?: Maybe<Scalars['JSON']['output']>;
   /** Name of the field on the platform, e.g. `daily_budget`. */
   field: Scalars['String']['output'];
@@ -1461,9 +1461,9 @@ export type FieldChange = {
 export type Grant = {
   /** Id of the grant. */
   id: Scalars['UUID']['output'];
-  /** What `targetId` names. */
+  /** Kind of the target. */
   kind: GrantKind;
-  /** How far it goes. */
+  /** Level of the grant. */
   level: AccessLevel;
   /** The member who has it. */
   member: Member;
@@ -1475,9 +1475,9 @@ export type Grant = {
 export type GrantConnection = {
   /** The grants of this page. */
   edges: Array<GrantEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** Number of all grants of the list. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1489,16 +1489,16 @@ export type GrantEdge = {
   node: Grant;
 };
 
-/** What a grant is for. */
+/** Kind of a grant's target. */
 export type GrantKind =
   /** One ad account. */
   | 'AD_ACCOUNT'
   /** One brand. */
   | 'BRAND';
 
-/** Which access ends. */
+/** The access to be removed. */
 export type GrantRevokeInput = {
-  /** What `targetId` names. */
+  /** Kind of the target. */
   kind: GrantKind;
   /** The member who loses access. */
   memberId: Scalars['UUID']['input'];
@@ -1506,17 +1506,17 @@ export type GrantRevokeInput = {
   targetId: Scalars['UUID']['input'];
 };
 
-/** Who lost access. */
+/** The member who lost access. */
 export type GrantRevokePayload = {
   /** The member without the grant. */
   member: Member;
 };
 
-/** Which member may do how much with what. */
+/** A member, a target and the level of access. */
 export type GrantSetInput = {
-  /** What `targetId` names. */
+  /** Kind of the target. */
   kind: GrantKind;
-  /** How far it goes; replaces what the member had on the same target. */
+  /** Level of the grant; replaces the member's earlier one on the same target. */
   level: AccessLevel;
   /** The member who gets access. */
   memberId: Scalars['UUID']['input'];
@@ -1524,7 +1524,7 @@ export type GrantSetInput = {
   targetId: Scalars['UUID']['input'];
 };
 
-/** The grant that now stands. */
+/** The grant that was set. */
 export type GrantSetPayload = {
   /** The grant. */
   grant: Grant;
@@ -1534,22 +1534,22 @@ export type GrantSetPayload = {
 
 /** A person in a workspace. */
 export type Member = {
-  /** When the membership was created, in UTC. */
+  /** Time of the membership's creation, in UTC. */
   createdAt: Scalars['DateTime']['output'];
   /** E-mail address in lower case, by which the person was invited. */
   email: Scalars['String']['output'];
   /**
-   * What the member was granted beyond the role, at most 1,000 grants, as far as the caller may see them: one's own, and with the permission
-   * `grants:write` everybody's. Empty for other members without it.
+   * Grants beyond the role, at most 1,000, as far as the caller may see them: one's own, and with the permission `grants:write` everybody's.
+   * Empty for other members without it.
    */
   grants: Array<Grant>;
   /** Id of the membership; the same person has another one in another workspace. */
   id: Scalars['UUID']['output'];
   /** Rights in the workspace. */
   role: MemberRole;
-  /** How far the membership has come. */
+  /** State of the membership. */
   status: MemberStatus;
-  /** Counts changes from 1; send it back as `expectedVersion`. */
+  /** Version of the membership, counted from 1; send it back as `expectedVersion`. */
   version: Scalars['Int']['output'];
 };
 
@@ -1557,9 +1557,9 @@ export type Member = {
 export type MemberConnection = {
   /** The members of this page. */
   edges: Array<MemberEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** Number of all members. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1571,7 +1571,7 @@ export type MemberEdge = {
   node: Member;
 };
 
-/** Whom to invite, and with which rights. */
+/** A person to invite, with their role. */
 export type MemberInviteInput = {
   /** E-mail address the person signs in with. */
   email: Scalars['String']['input'];
@@ -1587,7 +1587,7 @@ export type MemberInvitePayload = {
   member: Member;
 };
 
-/** Which member leaves. */
+/** The member to remove. */
 export type MemberRemoveInput = {
   /** Version read last. */
   expectedVersion: Scalars['Int']['input'];
@@ -1595,7 +1595,7 @@ export type MemberRemoveInput = {
   memberId: Scalars['UUID']['input'];
 };
 
-/** Who left. */
+/** The removed member. */
 export type MemberRemovePayload = {
   /** Id of the removed membership. */
   memberId: Scalars['UUID']['output'];
@@ -1612,16 +1612,16 @@ export type MemberRole =
   /** Reads the ad accounts and brands granted to them. */
   | 'VIEWER';
 
-/** How far a membership has come. */
+/** State of a membership. */
 export type MemberStatus =
   /** Has signed in. */
   | 'ACTIVE'
   /** Invited by e-mail, never signed in. */
   | 'INVITED'
-  /** Was removed; shown where something the member did is told. */
+  /** Was removed; shown with the member's earlier activities. */
   | 'REMOVED';
 
-/** Which member gets which role. */
+/** A member and the new role. */
 export type MemberUpdateInput = {
   /** Version read last. */
   expectedVersion: Scalars['Int']['input'];
@@ -1640,38 +1640,38 @@ export type MemberUpdatePayload = {
 export type Mutation = {
   /**
    * Admits operations: from then on they are done exactly once, whatever happens to caller or worker. Idempotent by operation id.
-   * LIVE_CHANGES_DISABLED while changes are off; NOT_FOUND and FORBIDDEN by the member's access to the ad account; CONFLICT for a turn before one that was refused.
+   * LIVE_CHANGES_DISABLED while changes are off. NOT_FOUND and FORBIDDEN by the member's access to the ad account. CONFLICT for an attempt
+   * before one that was refused.
    */
   _dispatchAdmit: _DispatchAdmitPayload;
   /**
-   * Stops everything of a cause for good. Once it answers, nothing of it is admitted or claimed any more: what has not left is ABANDONED, and what is under way
-   * ends by itself. Stopping what is stopped changes nothing.
+   * Stops everything of a cause for good. From the answer on nothing of it is admitted or claimed. Unsent operations are ABANDONED; those
+   * under way end by themselves. Stopping a stopped cause changes nothing.
    */
   _dispatchStop: _DispatchStopPayload;
-  /** Asks the platform to make a report of insights, which changes nothing there; errors as of `_report`. */
+  /** Requests a report of insights from the platform, which changes nothing there; errors as of `_report`. */
   _reportStart: _ReportStarted;
   /**
-   * Takes back what an activity changed: every field gets the value it had before. A dry run by default. CONFLICT when the
-   * activity is not `reversible` or was taken back already, TARGET_CHANGED when the object is not as the activity left it.
-   * Other errors as of `campaignCreate`.
+   * Reverts the changes of an activity: every field gets its earlier value. A dry run by default. CONFLICT when the activity is not
+   * `reversible` or was reverted already, TARGET_CHANGED when the object is not as the activity left it. Other errors as of `campaignCreate`.
    */
   activityRevert: ActionPayload;
   /**
-   * Stops a running direct action for good, such as the copy of a large campaign. Once it answers, nothing more of it is begun: what has not left is `ABANDONED`, and
-   * the outcome of what is on its way is still found out. What was made stays and is paused; copies that came out active are still paused. The
-   * action's `requestId` does not have it go on. One that was stopped, or has ended, is left as it is. Needs the permission `actions:execute` and write access to the
-   * ad account. CONFLICT for what a launch has asked for: `launchStop` stops that.
+   * Stops a running direct action for good, such as the copy of a large campaign. From the answer on nothing more of it is begun: unsent
+   * operations are `ABANDONED`, and the outcome of requests under way is still determined. Objects already made stay and are paused; copies
+   * that came out active are still paused. The action's `requestId` does not resume it. Stopping a stopped or ended action changes nothing.
+   * Needs the permission `actions:execute` and write access to the ad account. CONFLICT for a launch's activity: `launchStop` stops that.
    */
   activityStop: ActivityStopPayload;
   /**
    * Imports an ad account's campaigns, ad sets, ads, creatives, pages and social accounts from the platform now. Returns at once: follow
-   * `adAccountImportProgress`. Imports run by themselves, too: what has changed every 15 minutes, everything every 24 hours, and what has
-   * changed after changes made through this service. NOT_FOUND when the ad account is not readable, FORBIDDEN without write access to it.
+   * `adAccountImportProgress`. Imports run by themselves, too: changes every 15 minutes, everything every 24 hours, and changes soon after
+   * changes made through this service. NOT_FOUND when the ad account is not readable, FORBIDDEN without write access to it.
    */
   adAccountImport: AdAccountImportPayload;
   /**
-   * Creates one ad of an existing ad creative in an existing ad set, paused. A dry run by default. Errors as of `campaignCreate`,
-   * NOT_FOUND also for an ad set or ad creative that is not in this ad account, CONFLICT for one which is archived or deleted.
+   * Creates one ad of an existing ad creative in an existing ad set, paused. A dry run by default. Errors as of `campaignCreate`, NOT_FOUND
+   * also for an ad set or ad creative that is not in this ad account, CONFLICT for one that is archived or deleted.
    */
   adCreate: ActionPayload;
   /**
@@ -1682,13 +1682,13 @@ export type Mutation = {
   /** Copies an ad within its ad set, paused. Its name ends in ` - Copy`. A dry run by default. Errors as of `campaignDuplicate`. */
   adDuplicate: ActionPayload;
   /**
-   * Creates one ad set in an existing campaign, paused. A dry run by default. Errors as of `campaignCreate`, NOT_FOUND also for
-   * a campaign that is not in this ad account, CONFLICT for one which is archived or deleted.
+   * Creates one ad set in an existing campaign, paused. A dry run by default. Errors as of `campaignCreate`, NOT_FOUND also for a campaign
+   * that is not in this ad account, CONFLICT for one that is archived or deleted.
    */
   adSetCreate: ActionPayload;
   /**
-   * Copies an ad set with its ads within its campaign, all paused. The copy's name ends in ` - Copy`; what is archived or
-   * deleted is left out. A dry run by default. Errors as of `campaignDuplicate`.
+   * Copies an ad set with its ads within its campaign, all paused. The copy's name ends in ` - Copy`; archived and deleted ads are left out. A
+   * dry run by default. Errors as of `campaignDuplicate`.
    */
   adSetDuplicate: ActionPayload;
   /** Creates an API key acting as the caller. FORBIDDEN without `apikeys:write`. */
@@ -1696,9 +1696,9 @@ export type Mutation = {
   /** Stops an API key at once. Safe to repeat. NOT_FOUND for an unknown key; FORBIDDEN without `apikeys:write`. */
   apiKeyRevoke: ApiKeyRevokePayload;
   /**
-   * Sets the status of one existing object. An object which has that status already stays as it is, and the call succeeds. What was
-   * asked for last stands: an object that a launch has made and is yet to switch on stays paused when it is set so. A dry run by default. Errors as of `campaignCreate`, NOT_FOUND also for an object that is not in this ad account, CONFLICT for one
-   * which is archived or deleted.
+   * Sets the status of one existing object. An object that has that status already stays as it is, and the call succeeds. The last request
+   * counts: an object that a launch has made and is yet to switch on stays paused when it is set so. A dry run by default. Errors as of
+   * `campaignCreate`, NOT_FOUND also for an object that is not in this ad account, CONFLICT for one that is archived or deleted.
    */
   assetStatusSet: ActionPayload;
   /**
@@ -1707,8 +1707,8 @@ export type Mutation = {
    */
   brandAdAccountAssign: BrandAdAccountPayload;
   /**
-   * Ends that an ad account serves a brand. Safe to repeat. NOT_FOUND when the caller may not read either of them, FORBIDDEN when they
-   * may only read the brand.
+   * Removes an ad account from a brand. Safe to repeat. NOT_FOUND when the caller may not read either of them, FORBIDDEN when they may only
+   * read the brand.
    */
   brandAdAccountUnassign: BrandAdAccountPayload;
   /**
@@ -1722,21 +1722,20 @@ export type Mutation = {
    */
   brandUpdate: BrandUpdatePayload;
   /**
-   * Creates one campaign, paused. A dry run by default.
-   * NOT_FOUND for an ad account the caller may not read, FORBIDDEN without write access to it, BAD_USER_INPUT for broken rules,
-   * LIVE_CHANGES_DISABLED while changes are off or stopped, LIMIT_EXCEEDED beyond the spend guard, PLATFORM_REJECTED when the
-   * platform says no, OUTCOME_UNKNOWN when it is not clear what it did.
+   * Creates one campaign, paused. A dry run by default. NOT_FOUND for an ad account the caller may not read, FORBIDDEN without write access to
+   * it. BAD_USER_INPUT for broken rules. LIVE_CHANGES_DISABLED while changes are off or stopped, LIMIT_EXCEEDED beyond the spend guard.
+   * PLATFORM_REJECTED when the platform refuses, OUTCOME_UNKNOWN when its outcome is unclear.
    */
   campaignCreate: ActionPayload;
   /**
-   * Copies a campaign with its ad sets and ads, all paused, level by level. The copy's name ends in ` - Copy`; what is archived
-   * or deleted is left out. A dry run by default. Some of it may be refused while the rest is done: then the activity is
-   * `PARTIALLY_SUCCEEDED`, and the same call again tries what is missing once more and keeps what was made. Errors as of `campaignCreate`, NOT_FOUND also for a campaign that is not in this ad account.
+   * Copies a campaign with its ad sets and ads, all paused, level by level. The copy's name ends in ` - Copy`; archived and deleted objects
+   * are left out. A dry run by default. When only a part is refused, the activity is `PARTIALLY_SUCCEEDED`: the same call again retries the
+   * missing part and keeps the rest. Errors as of `campaignCreate`, NOT_FOUND also for a campaign that is not in this ad account.
    */
   campaignDuplicate: ActionPayload;
-  /** Takes a member's access to an ad account or brand away. Safe to repeat. NOT_FOUND for an unknown member. */
+  /** Removes a member's access to an ad account or brand. Safe to repeat. NOT_FOUND for an unknown member. */
   grantRevoke: GrantRevokePayload;
-  /** Gives a member access to an ad account or brand, or changes how far it goes. Safe to repeat. NOT_FOUND for an unknown member, ad account or brand. */
+  /** Gives a member access to an ad account or brand, or changes its level. Safe to repeat. NOT_FOUND for an unknown member, ad account or brand. */
   grantSet: GrantSetPayload;
   /** Invites a person by e-mail. CONFLICT when the address already has a membership; FORBIDDEN without `members:write`. */
   memberInvite: MemberInvitePayload;
@@ -1751,16 +1750,16 @@ export type Mutation = {
    */
   platformConnectionCreate: PlatformConnectionCreatePayload;
   /**
-   * Replaces the credentials of a connection after checking them with the ad platform; what waited for it goes on by itself.
-   * NOT_FOUND for an unknown connection; CONFLICT when the new credentials reach none of its ad accounts (connect them with
-   * `platformConnectionCreate` instead); PLATFORM_REJECTED when the platform refuses them; PLATFORM_UNAVAILABLE or RATE_LIMITED when it
-   * does not answer now (repeat with the same request id); FORBIDDEN without `accounts:import`. Refused credentials change nothing.
+   * Replaces the credentials of a connection after checking them with the ad platform; work that waited for it goes on by itself. Refused
+   * credentials change nothing. NOT_FOUND for an unknown connection. CONFLICT when the new credentials reach none of its ad accounts (connect
+   * them with `platformConnectionCreate` instead). PLATFORM_REJECTED when the platform refuses them. PLATFORM_UNAVAILABLE or RATE_LIMITED when
+   * it does not answer now (repeat with the same request id). FORBIDDEN without `accounts:import`.
    */
   platformConnectionRenew: PlatformConnectionRenewPayload;
   /**
-   * Sets an ad account's spend guard. What is admitted from then on keeps within it, else it is refused with LIMIT_EXCEEDED; what
-   * was admitted before goes on. NOT_FOUND for an ad account the caller may not read, FORBIDDEN without `limits:write`,
-   * VERSION_CONFLICT when the guard was changed since it was read.
+   * Sets an ad account's spend guard. Changes admitted from then on must keep within it, else they are refused with LIMIT_EXCEEDED; earlier
+   * ones go on. NOT_FOUND for an ad account the caller may not read, FORBIDDEN without `limits:write`, VERSION_CONFLICT when the guard was
+   * changed since it was read.
    */
   spendGuardSet: SpendGuardSetPayload;
   /**
@@ -1772,16 +1771,14 @@ export type Mutation = {
   /** Renames the workspace of the request. VERSION_CONFLICT when it changed since it was read; FORBIDDEN without `workspace:write`. */
   workspaceUpdate: WorkspaceUpdatePayload;
   /**
-   * Takes the stop of an ad account, or that of the whole workspace, away; what was waiting goes on. Each stop is taken away by
-   * itself, and resuming what is not stopped changes nothing. NOT_FOUND for an ad account the caller may not read; FORBIDDEN without
-   * `writes:resume`.
+   * Removes the stop of an ad account, or that of the whole workspace; waiting operations go on. Each stop is removed by itself; resuming
+   * without a stop changes nothing. NOT_FOUND for an ad account the caller may not read; FORBIDDEN without `writes:resume`.
    */
   writesResume: WritesResumePayload;
   /**
-   * Stops every change on the ad platform, of one ad account or of the whole workspace, pauses included. Once this answers, nothing
-   * more is sent but what was on its way. New changes are refused with LIVE_CHANGES_DISABLED, admitted ones wait. Stopping what is
-   * stopped changes nothing. NOT_FOUND for an ad account the caller may not read; FORBIDDEN without `writes:stop` or write access to
-   * the ad account.
+   * Stops every change on the ad platform, pauses included, of one ad account or of the whole workspace. From the answer on nothing is sent
+   * except requests already under way. New changes are refused with LIVE_CHANGES_DISABLED, admitted ones wait. Stopping again changes nothing.
+   * NOT_FOUND for an ad account the caller may not read; FORBIDDEN without `writes:stop` or write access to the ad account.
    */
   writesStop: WritesStopPayload;
 };
@@ -1949,27 +1946,27 @@ export type MutationWritesStopArgs = {
 
 /** One call to the platform made for an operation. */
 export type OperationAttempt = {
-  /** The platform's answer with everything secret cut out. */
+  /** The platform's answer without secrets. */
   answer?: Maybe<Scalars['JSONObject']['output']>;
-  /** When its outcome was recorded, in UTC; null while it runs or when its worker died. */
+  /** Time at which its outcome was recorded, in UTC; null while it runs or when its worker died. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Counts the operation's requests that could change something, from 1. */
   number: Scalars['Int']['output'];
-  /** What came of it, e.g. `CONFIRMED`, `REJECTED`, `THROTTLED`, `PROCESSING`, `UNKNOWN`, `NOT_SENT`, `FOUND`, `EMPTY`; null while it runs. */
+  /** Outcome of the call, e.g. `CONFIRMED`, `REJECTED`, `THROTTLED`, `PROCESSING`, `UNKNOWN`, `NOT_SENT`, `FOUND`, `EMPTY`; null while it runs. */
   outcome?: Maybe<Scalars['String']['output']>;
-  /** What the call was for: `SEND`, `RECONCILE` or `ARCHIVE`. */
+  /** Purpose of the call: `SEND`, `RECONCILE` or `ARCHIVE`. */
   purpose: Scalars['String']['output'];
-  /** When it began, in UTC. */
+  /** Time of its beginning, in UTC. */
   startedAt: Scalars['DateTime']['output'];
 };
 
-/** Why the platform refused. */
+/** Error of a refused operation. */
 export type OperationError = {
   /** The parameters it blames, as dotted paths. */
   blamedFields: Array<Scalars['String']['output']>;
   /** The platform's error code. */
   code?: Maybe<Scalars['Int']['output']>;
-  /** What was wrong, in the platform's words. */
+  /** Description of the error, in the platform's words. */
   message: Scalars['String']['output'];
   /** The platform's finer error code. */
   subcode?: Maybe<Scalars['Int']['output']>;
@@ -1977,7 +1974,7 @@ export type OperationError = {
   title?: Maybe<Scalars['String']['output']>;
 };
 
-/** What an operation does on the platform. */
+/** Kind of an operation on the platform. */
 export type OperationKind =
   /** Creates an ad. */
   | 'AD'
@@ -1987,50 +1984,50 @@ export type OperationKind =
   | 'CAMPAIGN'
   /** Copies an ad; the copy is paused. */
   | 'COPY_AD'
-  /** Copies an ad set without what lies in it; the copy is paused. */
+  /** Copies an ad set without its children; the copy is paused. */
   | 'COPY_AD_SET'
-  /** Copies a campaign without what lies in it; the copy is paused. */
+  /** Copies a campaign without its children; the copy is paused. */
   | 'COPY_CAMPAIGN'
   /** Creates an ad creative. */
   | 'CREATIVE'
   /** Uploads an image. */
   | 'IMAGE'
-  /** Looks at a copy and everything in it, and pauses what is not paused. */
+  /** Checks a copy and everything in it, and pauses what is not paused. */
   | 'PAUSE_COPIES'
-  /** Sets fields of an object that exists, such as its status or its name. */
+  /** Sets fields of an existing object, such as its status or its name. */
   | 'UPDATE'
   /** Uploads a video and waits until the platform has it ready. */
   | 'VIDEO';
 
 /** An operation as it was at some moment. */
 export type OperationProgress = {
-  /** How many requests were sent for it so far. */
+  /** Number of requests sent for it so far. */
   attempt: Scalars['Int']['output'];
-  /** Why the platform refused; null when it did not. */
+  /** The platform's refusal; null for none. */
   error?: Maybe<OperationError>;
   /** Id of the operation. */
   id: Scalars['UUID']['output'];
-  /** What it does. */
+  /** Kind of the operation. */
   kind: OperationKind;
-  /** The planned name of the object; for a change the name of the object it changes. */
+  /** The planned name of the object; for a change the name of the changed object. */
   name: Scalars['String']['output'];
   /** Id of the object on the platform (an image's hash); null until it is confirmed. */
   platformId?: Maybe<Scalars['String']['output']>;
-  /** The state it came to. */
+  /** The operation's new state. */
   state: OperationState;
 };
 
-/** How far an operation has come. */
+/** State of an operation. */
 export type OperationState =
-  /** Not sent any more: something it depends on was refused, or it was stopped before. */
+  /** Never sent: an operation it depends on was refused, or it was stopped before. */
   | 'ABANDONED'
   /** Done: the object exists exactly once. */
   | 'CONFIRMED'
-  /** What happened could not be settled; a person has to look. */
+  /** The outcome could not be settled; a person has to decide. */
   | 'NEEDS_REVIEW'
-  /** Waits for others it depends on. */
+  /** Waits for operations it depends on. */
   | 'PLANNED'
-  /** It was handed over, and the platform works on it by itself: a video until it can be shown. */
+  /** Everything was sent, and the platform processes it: a video until it can be shown. */
   | 'PROCESSING'
   /** May be sent. */
   | 'READY'
@@ -2042,18 +2039,18 @@ export type OperationState =
   | 'SENDING'
   /** The platform asked to wait; nothing was done. */
   | 'THROTTLED'
-  /** It may have happened or not; nothing is sent until that is clear. */
+  /** It may or may not have happened; nothing is sent until that is clear. */
   | 'UNKNOWN';
 
-/** A page of the platform in whose name the ads of an account can be shown, as it was last imported. */
+/** A page of the platform under whose name the ads of an account can be shown, as it was last imported. */
 export type Page = {
   /** Ad account it was imported with. */
   adAccountId: Scalars['UUID']['output'];
-  /** What kind of business or person it is of, in the platform's words; null when the platform said nothing. */
+  /** Category of its business or person, in the platform's words; null when the platform did not say. */
   category?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
+  /** Time at which this state was first read from the platform, in UTC. Imports that find it unchanged keep it. */
   importedAt: Scalars['DateTime']['output'];
   /** Name on the platform. */
   name?: Maybe<Scalars['String']['output']>;
@@ -2062,19 +2059,19 @@ export type Page = {
 };
 
 
-/** A page of the platform in whose name the ads of an account can be shown, as it was last imported. */
+/** A page of the platform under whose name the ads of an account can be shown, as it was last imported. */
 export type PageSocialAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
-/** A page of pages, in the order in which they were first imported. */
+/** A page of pages, in the order of their first import. */
 export type PageConnection = {
   /** The pages of this page. */
   edges: Array<PageEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** Number of all pages of the list. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2098,31 +2095,31 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** Something to know about a plan. */
+/** A warning or blocker of a plan. */
 export type PlanFinding = {
-  /** A word for programs, e.g. `live_changes_off`, `target_archived`, `platform_refused`. */
+  /** Code for programs, e.g. `live_changes_off`, `target_archived`, `platform_refused`. */
   code: Scalars['String']['output'];
-  /** What it is and what to do about it. */
+  /** Description of the finding, with advice. */
   message: Scalars['String']['output'];
-  /** The argument it is about, e.g. `input.campaignId`; null when it is about none. */
+  /** The argument concerned, e.g. `input.campaignId`; null for none. */
   path?: Maybe<Scalars['String']['output']>;
-  /** What the platform said, where it was the platform that refused. */
+  /** The platform's own error, where the platform refused. */
   platformError?: Maybe<OperationError>;
-  /** The error code with which a live call is refused because of it; null for a warning. */
+  /** The error code of a live call that is refused because of it; null for a warning. */
   refusal?: Maybe<ErrorCode>;
 };
 
-/** Whether one kind of change can be made here. */
+/** Availability of one kind of change. */
 export type PlatformActionCapability = {
-  /** Whether this build can do it. */
+  /** True when this build can do it. */
   available: Scalars['Boolean']['output'];
   /** The kind of change. */
   kind: PlatformActionKind;
-  /** Whether it really happens now; false while live changes are off, or writes of the whole workspace are stopped. See `stops` for single ad accounts. */
+  /** True when live calls change the platform now. False while live changes are off, or writes of the whole workspace are stopped. See `stops` for single ad accounts. */
   live: Scalars['Boolean']['output'];
-  /** Through which operation of the graph it is reached. */
+  /** Operation of the graph for it. */
   through: Scalars['String']['output'];
-  /** Through which tool it is reached; null for none. */
+  /** Tool for it; null for none. */
   tool?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2146,51 +2143,51 @@ export type PlatformActionKind =
   | 'IMAGE_UPLOAD'
   /** Creating campaigns, ad sets and ads from a template and approved creatives, paused. */
   | 'LAUNCH'
-  /** Taking back what an activity changed. */
+  /** Reverting the changes of an activity. */
   | 'REVERT'
   /** Setting the status of a campaign, an ad set or an ad. */
   | 'STATUS_SET';
 
 /**
- * An object of the ad platform as it was when its ad account was last imported. The platform is not asked: what was changed there
- * since the account's `syncedAt` is not seen here yet.
+ * An object of the ad platform as of the last import of its ad account. The platform is not called: changes there since the account's
+ * `syncedAt` are not visible here yet.
  */
 export type PlatformAsset = {
   /** The ad account it belongs to. */
   adAccount: AdAccount;
   /** Ad account the object belongs to; together with `id` it names the object. */
   adAccountId: Scalars['UUID']['output'];
-  /** When the platform created it, in UTC; null for creatives, of which the platform does not tell. */
+  /** Time of its creation on the platform, in UTC; null for creatives, for which the platform reports none. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Every imported field by the platform's own name and in its own form. */
   data: Scalars['JSONObject']['output'];
-  /** What comes of its own status, those of the objects above it and the platform's review, in the platform's word: `ACTIVE`, `CAMPAIGN_PAUSED`, `PENDING_REVIEW`, `DISAPPROVED`… Null for creatives. */
+  /** Status that results from its own, those of the objects above it and the platform's review, in the platform's word: `ACTIVE`, `CAMPAIGN_PAUSED`, `PENDING_REVIEW`, `DISAPPROVED`… Null for creatives. */
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
+  /** Time at which this state was first read from the platform, in UTC. Imports that find it unchanged keep it. */
   importedAt: Scalars['DateTime']['output'];
-  /** Which kind of object it is. */
+  /** Kind of the object. */
   level: AssetLevel;
-  /** Name on the platform; null for the creatives that have none. */
+  /** Name on the platform; null for creatives without one. */
   name?: Maybe<Scalars['String']['output']>;
-  /** What it was set to, in the platform's word: `ACTIVE`, `PAUSED`, `ARCHIVED`, `DELETED`; creatives have other ones. Null when the platform said nothing. */
+  /** Status that was set, in the platform's word: `ACTIVE`, `PAUSED`, `ARCHIVED`, `DELETED`; creatives have other ones. Null when the platform did not say. */
   status?: Maybe<Scalars['String']['output']>;
-  /** When the platform says it last changed, in UTC. It does not move when only budgets change. Null for creatives. */
+  /** Time of its last change by the platform's account, in UTC. Changes of budgets alone do not count. Null for creatives. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A page of imported objects of one level, in the order in which they were first imported. */
+/** A page of imported objects of one level, in the order of their first import. */
 export type PlatformAssetConnection = {
   /** The objects of this page. */
   edges: Array<PlatformAssetEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How the last import of the ad account went; while it is `NEVER` the list is empty. */
+  /** State of the ad account's last import; while it is `NEVER` the list is empty. */
   syncStatus: SyncStatus;
-  /** When the last complete import of the ad account ended, in UTC; null before the first. */
+  /** End of the ad account's last complete import, in UTC; null before the first. */
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How many of the level were imported in all. */
+  /** Number of all imported objects of the level. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2204,11 +2201,11 @@ export type PlatformAssetEdge = {
 
 /** A workspace's credentials for the ad platform. The credentials themselves can be written, never read. */
 export type PlatformConnection = {
-  /** When it was created, in UTC. */
+  /** Time of its creation, in UTC. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the connection. */
   id: Scalars['UUID']['output'];
-  /** Whether the credentials work. */
+  /** State of the credentials. */
   status: PlatformConnectionStatus;
 };
 
@@ -2216,9 +2213,9 @@ export type PlatformConnection = {
 export type PlatformConnectionConnection = {
   /** The connections of this page. */
   edges: Array<PlatformConnectionEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** Number of all connections. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2248,7 +2245,7 @@ export type PlatformConnectionEdge = {
   node: PlatformConnection;
 };
 
-/** New credentials for a connection that exists. */
+/** New credentials for an existing connection. */
 export type PlatformConnectionRenewInput = {
   /** Access token of the platform. Stored encrypted, never shown again. */
   accessToken: Scalars['String']['input'];
@@ -2268,7 +2265,7 @@ export type PlatformConnectionRenewPayload = {
   connection: PlatformConnection;
 };
 
-/** Whether the platform accepts a connection's credentials. */
+/** State of a connection's credentials. */
 export type PlatformConnectionStatus =
   /** The credentials worked when they were last used. */
   | 'ACTIVE'
@@ -2279,31 +2276,31 @@ export type PlatformConnectionStatus =
 export type PlatformOperation = {
   /** The activity it belongs to. */
   activity: Activity;
-  /** Whether the object was found by a search after an unclear outcome, instead of in the answer. */
+  /** True when the object was found by a search after an unclear outcome, instead of in the answer. */
   adopted: Scalars['Boolean']['output'];
-  /** The same fields as it sets them; null for one that makes an object. */
+  /** The same fields as it sets them; null for an operation that makes an object. */
   after?: Maybe<Scalars['JSONObject']['output']>;
   /** Every call made for it, oldest first, at most 200. */
   attempts: Array<OperationAttempt>;
-  /** The fields it sets as they were on the platform just before; null for one that makes an object, and before it was read. */
+  /** The fields it sets as they were on the platform just before; null for an operation that makes an object, and before they were read. */
   before?: Maybe<Scalars['JSONObject']['output']>;
-  /** What it adds to the configured daily budget, in minor units; 0 for none. It counts for the ad account's spend guard. */
+  /** Amount added to the configured daily budget, in minor units; 0 for none. It counts for the ad account's spend guard. */
   dailyBudget: Scalars['MinorUnits']['output'];
-  /** Why the platform refused; null when it did not. */
+  /** The platform's refusal; null for none. */
   error?: Maybe<OperationError>;
   /** Id of the operation. */
   id: Scalars['UUID']['output'];
-  /** What it does. */
+  /** Kind of the operation. */
   kind: OperationKind;
-  /** The planned name of the object; for a change the name of the object it changes. */
+  /** The planned name of the object; for a change the name of the changed object. */
   name: Scalars['String']['output'];
   /** Id of the object on the platform (an image's hash), for a change that of the changed object; null until it is confirmed. */
   platformId?: Maybe<Scalars['String']['output']>;
-  /** How far it has come. */
+  /** State of the operation. */
   state: OperationState;
-  /** Id of the object it changes or copies; null for one that makes something of nothing, or changes what an earlier operation makes. */
+  /** Id of the object that is changed or copied; null for a new object, or one that an earlier operation makes. */
   targetId?: Maybe<Scalars['String']['output']>;
-  /** Kind of the object it changes or copies; null for one that makes something of nothing. */
+  /** Kind of the object that is changed or copied; null for a new object. */
   targetKind?: Maybe<AssetLevel>;
 };
 
@@ -2311,7 +2308,7 @@ export type PlatformOperation = {
 export type PlatformOperationConnection = {
   /** The operations of this page. */
   edges: Array<PlatformOperationEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
 };
 
@@ -2324,58 +2321,57 @@ export type PlatformOperationEdge = {
 };
 
 export type Query = {
-  /** What the caller may do with each of the targets, in their order; one verdict a target. */
+  /** Rights of the caller on each of the targets, in their order; one verdict per target. */
   _access: Array<_AccessVerdict>;
-  /** Facts of one ad account; null when the caller may not read it. */
+  /** Properties of one ad account; null when the caller may not read it. */
   _adAccount?: Maybe<_AdAccountFacts>;
   /**
-   * Platform ids of the imported campaigns of an ad account which have exactly this name and are neither archived nor deleted, at most ten.
+   * Platform ids of the imported campaigns of an ad account that have exactly this name and are neither archived nor deleted, at most ten.
    * NOT_FOUND when the caller may not read the ad account.
    */
   _campaignsNamed: Array<Scalars['String']['output']>;
-  /** What happened to the operations of a cause, in commit order. */
+  /** Changes of a cause's operations, in commit order. */
   _dispatchChanges: _DispatchChanges;
-  /** How fast an ad account can be written to at the moment. NOT_FOUND when the caller may not read it. */
+  /** Rate at which an ad account can be written to now. NOT_FOUND when the caller may not read it. */
   _dispatchPace: _DispatchPace;
   /** Activities with operations that may still send this file to the platform, at most ten. */
   _fileUses: Array<Scalars['UUID']['output']>;
   /**
-   * Whom a credential stands for; null when it is nobody here. BAD_USER_INPUT with the caller's `workspaces` when one of them has to be
-   * named. Only the gateway may ask.
+   * Identity behind a credential; null for nobody. BAD_USER_INPUT with the caller's `workspaces` when one of them has to be named. Only the
+   * gateway may ask.
    */
   _identify?: Maybe<_Identity>;
   /**
    * Reads part of the pages imported with an ad account, or of the social accounts of one of them. NOT_FOUND when the caller may not read the
-   * ad account, BAD_USER_INPUT for a page which was not imported with it.
+   * ad account, BAD_USER_INPUT for a page that was not imported with it.
    */
   _importedObjects: _ImportedObjects;
   /**
-   * One ad set as the platform has it now, with its campaign; null when there is none of this id in the ad account. Errors as of
+   * Present state of one ad set on the platform, with its campaign; null when there is none of this id in the ad account. Errors as of
    * `_liveObjects`.
    */
   _liveAdSet?: Maybe<_LiveAdSet>;
   /**
-   * Reads part of a list of the platform, at the ad account's throttle: at most 5 pages of it, and of the catalogs of a page to find one
-   * there; 1 call more for a page's own token. With a name, pages are read until enough is found, the list or these calls end. NOT_FOUND when the caller may not read the ad
-   * account; BAD_USER_INPUT for a page which was not imported with it, a catalog which is not of that page, and a place the platform does not
-   * know any more; RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED as the platform answers.
+   * Reads part of a list of the platform, at the ad account's throttle. Makes at most 5 calls for its pages, 5 to find a catalog among a
+   * page's, and 1 for a page's own token. With a name, pages are read until enough is found, or the list or these calls end. NOT_FOUND when
+   * the caller may not read the ad account. BAD_USER_INPUT for a page that was not imported with it, a catalog that is not of that page, and
+   * an expired position. RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED as the platform answers.
    */
   _liveObjects: _LiveObjects;
   /**
-   * How far a report is. RATE_LIMITED when the account's turns or the quota of insights are used up, PLATFORM_UNAVAILABLE when no usable answer
-   * comes, PLATFORM_REJECTED while the platform refuses the credentials.
+   * State of a report. RATE_LIMITED when the account's time slots or the quota of insights are used up, PLATFORM_UNAVAILABLE without a usable
+   * answer, PLATFORM_REJECTED while the platform refuses the credentials.
    */
   _report: _Report;
-  /** What reports of an ad account depend on; null when the workspace has no such account. */
+  /** Properties of an ad account that its reports need; null when the workspace has no such account. */
   _reportAccount?: Maybe<_ReportAccount>;
-  /** Rows of a report that is completed; errors as of `_report`. */
+  /** Rows of a completed report; errors as of `_report`. */
   _reportRows: _ReportRows;
-  /** Which changes on the ad platform are available here, and whether live changes are on. */
+  /** Changes on the ad platform that are available here, and the state of live changes. */
   actionsCapabilities: ActionsCapabilities;
   /**
-   * What was asked of the ad platform in the ad accounts the caller may read, newest first; checks and refusals included. Filters
-   * are combined; null or omitted, one lets everything through. NOT_FOUND for an ad account the caller may not read, BAD_USER_INPUT
-   * for a cursor that names no activity.
+   * Activities of the ad accounts the caller may read, newest first; dry runs and refusals included. Filters are combined; a null or omitted
+   * one matches everything. NOT_FOUND for an ad account the caller may not read, BAD_USER_INPUT for a cursor that names no activity.
    */
   activities: ActivityConnection;
   /** One activity with its operations and attempts. NOT_FOUND when the caller may not read its ad account. */
@@ -2391,8 +2387,8 @@ export type Query = {
   /** The brands the caller may read, oldest first. BAD_USER_INPUT for a cursor that names none of them. */
   brands: BrandConnection;
   /**
-   * Who was granted access to one ad account or brand, oldest grant first; owners and managers have access without a grant. NOT_FOUND for
-   * an unknown ad account or brand; FORBIDDEN without `grants:write`.
+   * Grants on one ad account or brand, oldest first; owners and managers have access without a grant. NOT_FOUND for an unknown ad account or
+   * brand; FORBIDDEN without `grants:write`.
    */
   grants: GrantConnection;
   /** One member; not one who was removed. NOT_FOUND for an unknown member. */
@@ -2400,13 +2396,13 @@ export type Query = {
   /** The members of the workspace, oldest first. BAD_USER_INPUT for a cursor that names no member. */
   members: MemberConnection;
   /**
-   * One imported campaign, ad set, ad or creative. NOT_FOUND when the caller may not read the account, and for an object that was
-   * not imported: `syncedAt` of the error says when the last complete import ended, null before the first.
+   * One imported campaign, ad set, ad or creative. NOT_FOUND when the caller may not read the account, and for an object that was not
+   * imported: `syncedAt` of the error is the end of the last complete import, null before the first.
    */
   platformAsset: PlatformAsset;
   /**
-   * Imported campaigns, ad sets, ads or creatives of an ad account, in the order in which they were first imported, so that pages
-   * neither repeat nor skip objects while an import runs. NOT_FOUND when the caller may not read the account.
+   * Imported campaigns, ad sets, ads or creatives of an ad account, in the order of their first import. So pages neither repeat nor skip
+   * objects while an import runs. NOT_FOUND when the caller may not read the account.
    */
   platformAssets: PlatformAssetConnection;
   /**
@@ -2414,7 +2410,7 @@ export type Query = {
    * that names no connection.
    */
   platformConnections: PlatformConnectionConnection;
-  /** Who is behind this request: the workspace, the member, the role and the scopes of the credential. */
+  /** The caller of this request: workspace, member, role and the scopes of the credential. */
   viewer: Viewer;
   /** Every workspace the caller is an active member of, oldest first, at most 100. */
   workspaces: Array<Workspace>;
@@ -2598,29 +2594,29 @@ export type SettableStatus =
   /** Does not deliver. */
   | 'PAUSED';
 
-/** A social account (Instagram) in whose name the ads of an account can be shown, as it was last imported. */
+/** A social account (Instagram) under whose name the ads of an account can be shown, as it was last imported. */
 export type SocialAccount = {
   /** Ad account it was imported with. */
   adAccountId: Scalars['UUID']['output'];
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
-  /** When this state was first read from the platform, in UTC. Imports which find it unchanged do not move it. */
+  /** Time at which this state was first read from the platform, in UTC. Imports that find it unchanged keep it. */
   importedAt: Scalars['DateTime']['output'];
   /** Name it shows; null when it has none. */
   name?: Maybe<Scalars['String']['output']>;
   /** Id on the platform of the page it belongs to; null when the platform did not say. */
   pageId?: Maybe<Scalars['String']['output']>;
-  /** Unique name it is addressed by; null when the platform said nothing. */
+  /** Its unique user name; null when the platform did not say. */
   username?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of social accounts, in the order in which they were first imported. */
+/** A page of social accounts, in the order of their first import. */
 export type SocialAccountConnection = {
   /** The social accounts of this page. */
   edges: Array<SocialAccountEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** Number of all social accounts of the list. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2632,24 +2628,24 @@ export type SocialAccountEdge = {
   node: SocialAccount;
 };
 
-/** Caps on what is added to the daily budgets configured in an ad account, by whatever asks for it: actions, launches, rules. */
+/** Caps on the amounts added to the daily budgets configured in an ad account by any cause: actions, launches, rules. */
 export type SpendGuard = {
-  /** When it was set last, in UTC; null when it was never set. */
+  /** Time at which it was set last, in UTC; null when it was never set. */
   changedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who set it last; null when it was never set. */
+  /** The member who set it last; null when it was never set. */
   changedBy?: Maybe<Member>;
   /**
-   * What the operations add that were admitted, or asked for again, on `day`, in minor units. A lifetime budget counts with what it comes to a day. Operations
-   * which the platform refused or which were given up are left out. What is more than 64 bits hold is told as the most they hold.
+   * Amount added by the operations admitted, or asked for again, on `day`, in minor units. A lifetime budget counts as its daily share.
+   * Operations that the platform refused or that were abandoned are left out. An amount above the 64-bit maximum is returned as that maximum.
    */
   createdToday: Scalars['MinorUnits']['output'];
-  /** Most that all operations admitted on one day may add together, in minor units; null for no cap. */
+  /** Maximum that all operations admitted on one day may add together, in minor units; null for no cap. */
   dailyBudgetCreatedPerDay?: Maybe<Scalars['MinorUnits']['output']>;
   /** Today in the ad account's time zone, by the database's clock; caps and sums are of this day. */
   day: Scalars['Date']['output'];
-  /** Most that one operation may add, in minor units; null for no cap. */
+  /** Maximum that one operation may add, in minor units; null for no cap. */
   singleChange?: Maybe<Scalars['MinorUnits']['output']>;
-  /** Counts changes from 1, 0 when it was never set; send it back as `expectedVersion`. */
+  /** Version of the guard, counted from 1; 0 when it was never set. Send it back as `expectedVersion`. */
   version: Scalars['Int']['output'];
 };
 
@@ -2657,11 +2653,11 @@ export type SpendGuard = {
 export type SpendGuardSetInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
-  /** Most that all operations of one day may add, in minor units. Null removes the cap, omitted keeps it, 0 lets nothing through. */
+  /** Maximum that all operations of one day may add, in minor units. Null removes the cap, omitted keeps it, 0 lets nothing through. */
   dailyBudgetCreatedPerDay?: InputMaybe<Scalars['MinorUnits']['input']>;
   /** Version read last; 0 when the guard was never set. */
   expectedVersion: Scalars['Int']['input'];
-  /** Most that one operation may add, in minor units. Null removes the cap, omitted keeps it, 0 lets nothing through. */
+  /** Maximum that one operation may add, in minor units. Null removes the cap, omitted keeps it, 0 lets nothing through. */
   singleChange?: InputMaybe<Scalars['MinorUnits']['input']>;
 };
 
@@ -2673,21 +2669,20 @@ export type SpendGuardSetPayload = {
 
 export type Subscription = {
   /**
-   * Follows the activities of an ad account for ever: each one that is created and each change of an activity's state, once and in
-   * order. Starts with what happens from now on; with `after`, with everything behind that sequence. NOT_FOUND when the ad account
-   * is not readable (any more), which is asked before each message.
+   * Follows the activities of an ad account for ever: each new one and each change of a state, once and in order. Starts with changes from now
+   * on, or behind the sequence `after`. NOT_FOUND when the ad account is not readable (any more), which is checked before each message.
    */
   activityChanges: ActivityUpdate;
   /**
-   * Follows an activity until nothing of it moves by itself any more. Starts with a message of how it stands now; with `after`, with
-   * every step behind that sequence instead. No step is left out or repeated. Completes behind the last step, for an activity at
-   * rest at once. NOT_FOUND when its ad account is not readable (any more), which is asked before each message.
+   * Follows an activity until nothing of it moves by itself any more. Starts with a message of its present state, or instead with every step
+   * behind the sequence `after`. No step is left out or repeated. Completes behind the last step, for an activity at rest at once. NOT_FOUND
+   * when its ad account is not readable (any more), which is checked before each message.
    */
   activityProgress: ActivityProgress;
   /**
-   * Follows the imports of an ad account, one after the other, for ever. Starts with a message of how the newest one stands; with `after`, with
-   * every message behind that sequence instead. No message is left out or repeated; there is at most one for each page that is read.
-   * NOT_FOUND when the ad account is not readable (any more).
+   * Follows the imports of an ad account, one after the other, for ever. Starts with a message of the newest one's state, or instead with
+   * every message behind the sequence `after`. No message is left out or repeated; there is at most one for each page read. NOT_FOUND when the
+   * ad account is not readable (any more).
    */
   adAccountImportProgress: AssetImportProgress;
 };
@@ -2710,9 +2705,9 @@ export type SubscriptionAdAccountImportProgressArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How the last import of an ad account went. */
+/** State of an ad account's last import. */
 export type SyncStatus =
-  /** The last import failed or is paused, see `AdAccount.lastImport`; what was imported before still stands. */
+  /** The last import failed or is paused, see `AdAccount.lastImport`; earlier imported objects stay. */
   | 'FAILED'
   /** Not imported yet. */
   | 'NEVER'
@@ -2721,13 +2716,13 @@ export type SyncStatus =
   /** Being imported now. */
   | 'RUNNING';
 
-/** Who is behind this request. */
+/** The caller of this request. */
 export type Viewer = {
   /** The member the credential belongs to. */
   member: Member;
   /** The member's role in the workspace. */
   role: MemberRole;
-  /** What the credential may be used for. */
+  /** Scopes of the credential. */
   scopes: Array<AccessScope>;
   /** The workspace this request works in. */
   workspace: Workspace;
@@ -2735,19 +2730,19 @@ export type Viewer = {
 
 /** A tenant: everything in the service belongs to exactly one workspace and is invisible outside it. */
 export type Workspace = {
-  /** When it was created, in UTC. */
+  /** Time of its creation, in UTC. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the workspace. */
   id: Scalars['UUID']['output'];
-  /** Name people gave it, 1 to 200 characters. Not unique. */
+  /** Name of the workspace, 1 to 200 characters. Not unique. */
   name: Scalars['String']['output'];
-  /** Counts changes from 1; send it back as `expectedVersion`. */
+  /** Version of the workspace, counted from 1; send it back as `expectedVersion`. */
   version: Scalars['Int']['output'];
-  /** The stop of all its ad accounts; null for none. Single accounts may be stopped besides. */
+  /** The stop of all its ad accounts; null for none. Single accounts may have stops of their own. */
   writeStop?: Maybe<WriteStop>;
 };
 
-/** What a new workspace is called. */
+/** A new workspace. */
 export type WorkspaceCreateInput = {
   /** Name of the workspace. */
   name: Scalars['String']['input'];
@@ -2761,7 +2756,7 @@ export type WorkspaceCreatePayload = {
   workspace: Workspace;
 };
 
-/** What the workspace is called from now on. */
+/** The new name of the workspace. */
 export type WorkspaceUpdateInput = {
   /** Version read last. */
   expectedVersion: Scalars['Int']['input'];
@@ -2775,91 +2770,91 @@ export type WorkspaceUpdatePayload = {
   workspace: Workspace;
 };
 
-/** A stop of everything that changes something on the ad platform, pauses and clean-ups included. It holds until it is resumed. */
+/** A stop of every change on the ad platform, pauses and clean-ups included. It holds until it is resumed. */
 export type WriteStop = {
   /** The ad account it covers; null when it covers the workspace. */
   adAccount?: Maybe<AdAccount>;
-  /** Why, in the words of who stopped. */
+  /** Reason, in the words of the member who stopped. */
   reason: Scalars['String']['output'];
-  /** What it covers. */
+  /** Scope of the stop. */
   scope: WriteStopScope;
-  /** When it was committed, in UTC. Nothing was sent after it but what was on its way. */
+  /** Time of its commit, in UTC. Afterwards nothing was sent except requests already under way. */
   since: Scalars['DateTime']['output'];
-  /** Who stopped; null for a workspace other than the request's. */
+  /** The member who stopped; null for a workspace other than the request's. */
   stoppedBy?: Maybe<Member>;
 };
 
-/** What a stop of writes covers. */
+/** Scope of a stop of writes. */
 export type WriteStopScope =
   /** One ad account. */
   | 'AD_ACCOUNT'
   /** Every ad account of the workspace. */
   | 'WORKSPACE';
 
-/** Where writes may go on. */
+/** Scope in which writes are resumed. */
 export type WritesResumeInput = {
   /** The ad account; null or omitted for the whole workspace. */
   adAccountId?: InputMaybe<Scalars['UUID']['input']>;
 };
 
-/** What still holds writes off. */
+/** The stop that still holds. */
 export type WritesResumePayload = {
   /** The stop that still holds there: for an ad account the workspace's; null when writes go on. */
   stop?: Maybe<WriteStop>;
 };
 
-/** What to stop, and why. */
+/** Scope and reason of a stop. */
 export type WritesStopInput = {
   /** The ad account; null or omitted for the whole workspace. */
   adAccountId?: InputMaybe<Scalars['UUID']['input']>;
-  /** Why; everyone who is refused is told. */
+  /** Reason of the stop; every refused caller gets it. */
   reason: Scalars['String']['input'];
 };
 
-/** The stop, and what could not be stopped any more. */
+/** The stop, and the operations that were too late to be stopped. */
 export type WritesStopPayload = {
   /**
-   * Operations whose request has left and whose outcome is open (SENDING, UNKNOWN or RECONCILING), oldest first, at most 500, of ad
-   * accounts the caller may read. They end by themselves: what was sent is only read after.
+   * Operations whose request has left and whose outcome is open (SENDING, UNKNOWN or RECONCILING). Oldest first, at most 500, of ad accounts
+   * the caller may read. They end by themselves: their outcome is only read.
    */
   inFlight: Array<PlatformOperation>;
-  /** How many there are in all, of ad accounts the caller may read. */
+  /** Number of all such operations, of ad accounts the caller may read. */
   inFlightCount: Scalars['Int']['output'];
   /** The stop of this scope; an earlier one stays as it was, with its reason and time. */
   stop: WriteStop;
 };
 
-/** A thing access is asked for. */
+/** An object whose access is checked. */
 export type _AccessTarget = {
   /** The ad account or brand. */
   id: Scalars['UUID']['input'];
-  /** What `id` names. */
+  /** Kind of the object. */
   kind: GrantKind;
 };
 
-/** What the caller may do with one thing. */
+/** Rights of the caller on one object. */
 export type _AccessVerdict = {
-  /** Whether the caller may see it; false also for what does not exist. */
+  /** True when the caller may see it; false also for a missing object. */
   canRead: Scalars['Boolean']['output'];
-  /** Whether the caller may change it. */
+  /** True when the caller may change it. */
   canWrite: Scalars['Boolean']['output'];
   /** The ad account or brand. */
   id: Scalars['UUID']['output'];
-  /** What `id` names. */
+  /** Kind of the object. */
   kind: GrantKind;
 };
 
-/** What other subgraphs need to know of an ad account. */
+/** Properties of an ad account for other subgraphs. */
 export type _AdAccountFacts = {
   /** ISO 4217 code of the currency. */
   currency: Scalars['String']['output'];
-  /** How many minor units make one major unit, by the platform's own table. */
+  /** Number of minor units in one major unit, by the platform's own table. */
   currencyOffset: Scalars['Int']['output'];
   /** Id of this service. */
   id: Scalars['UUID']['output'];
   /** Name on the platform. */
   name: Scalars['String']['output'];
-  /** The page ads of this account are published as, when the platform names one. */
+  /** The page under which ads of this account are published; null when the platform names none. */
   pageId?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, `act_` and digits. */
   platformId: Scalars['String']['output'];
@@ -2871,35 +2866,35 @@ export type _AdAccountFacts = {
 export type _DispatchAdmitInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
-  /** Id of what asks for it. */
+  /** Id of the cause. */
   causeId: Scalars['UUID']['input'];
-  /** What asks for it. */
+  /** Kind of the cause. */
   causeKind: ActivityCause;
   /** The operations, parents before children. */
   operations: Array<_DispatchOperation>;
-  /** Number of the caller's turn at the cause: once one was refused, no earlier one admits anything. Omitted or null for a caller which never asks twice. */
+  /** Number of the caller's attempt at the cause: once one was refused, no earlier one admits anything. Omitted or null for a caller that never repeats a call. */
   turn?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What was admitted. */
+/** The admitted activity. */
 export type _DispatchAdmitPayload = {
-  /** The activity all of it is logged under; the same for every call with the same cause. */
+  /** The activity that logs all operations; the same for every call with the same cause. */
   activityId: Scalars['UUID']['output'];
 };
 
-/** What holds the operations of a cause up. */
+/** Reason for which the operations of a cause are not sent. */
 export type _DispatchBlockReason = {
-  /** Why. */
+  /** Code of the reason. */
   reason: _DispatchBlockReasonCode;
-  /** How many seconds that is from now. */
+  /** Number of seconds from now until then. */
   seconds?: Maybe<Scalars['Float']['output']>;
-  /** When they go on, in UTC; null where that is for people to say. */
+  /** Time at which sending goes on, in UTC; null where people decide that. */
   until?: Maybe<Scalars['DateTime']['output']>;
-  /** How much of the platform's limits was used when it was last reported, in percent; for `USAGE`. */
+  /** Used share of the platform's limits when it was last reported, in percent; for `USAGE`. */
   usedPercent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Why nothing of a cause is sent now. */
+/** Codes of block reasons. */
 export type _DispatchBlockReasonCode =
   /** Changes are switched off for the whole installation. */
   | 'CHANGES_OFF'
@@ -2907,40 +2902,40 @@ export type _DispatchBlockReasonCode =
   | 'DISCONNECTED'
   /** The platform asked to wait. */
   | 'PLATFORM'
-  /** So much of the platform's limits is used that writes pause before they are reached. */
+  /** The used share of the platform's limits is so high that writes pause before the limits are reached. */
   | 'USAGE'
   /** Somebody stopped the writes. */
   | 'WRITES_STOPPED';
 
-/** One step of one operation. */
+/** One state change of one operation. */
 export type _DispatchChange = {
-  /** When it happened, in UTC. */
+  /** Time of the change, in UTC. */
   at: Scalars['DateTime']['output'];
-  /** How many requests were sent for it so far. */
+  /** Number of requests sent for it so far. */
   attempt: Scalars['Int']['output'];
   /** Cursor of the change: its number among the cause's changes, dense from 1. */
   cursor: Scalars['String']['output'];
-  /** Why the platform refused, when it did. */
+  /** The platform's refusal; null for any other change. */
   error?: Maybe<OperationError>;
   /** The operation. */
   operationId: Scalars['UUID']['output'];
   /** Id of the object (an image's hash) once it is confirmed. */
   platformId?: Maybe<Scalars['String']['output']>;
-  /** The state it came to. */
+  /** The new state. */
   state: OperationState;
 };
 
 /** Changes of one cause in commit order. */
 export type _DispatchChanges = {
-  /** What holds the operations up now; null when nothing does, and when all have come to rest. */
+  /** Reason for which nothing is sent now; null when nothing blocks the operations, and when all have come to rest. */
   blockReason?: Maybe<_DispatchBlockReason>;
   /** The changes. */
   changes: Array<_DispatchChange>;
-  /** Whether all of the cause's operations have come to rest and every change up to then is in this or an earlier answer. */
+  /** True when all of the cause's operations have come to rest and every change up to then is in this or an earlier answer. */
   complete: Scalars['Boolean']['output'];
-  /** Cursor of the last change looked at, or the one asked after. */
+  /** Cursor of the last change read, or the given one. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether changes are known behind that cursor already. */
+  /** True when further changes behind that cursor are known already. */
   hasMore: Scalars['Boolean']['output'];
 };
 
@@ -2948,9 +2943,9 @@ export type _DispatchChanges = {
 export type _DispatchOperation = {
   /** Media type; images and videos only. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** What it adds to the configured daily budget, in minor units of the account's currency; null: as its parameters say. */
+  /** Amount added to the configured daily budget, in minor units of the account's currency; null: derived from the parameters. */
   dailyBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
-  /** Operations that have to be confirmed before. */
+  /** Operations that have to be confirmed first. */
   dependsOn: Array<Scalars['UUID']['input']>;
   /** Key of the file in the file store; images and videos only. */
   fileKey?: InputMaybe<Scalars['String']['input']>;
@@ -2958,55 +2953,55 @@ export type _DispatchOperation = {
   fileName?: InputMaybe<Scalars['String']['input']>;
   /** Id of the operation; the same id is never done twice. */
   id: Scalars['UUID']['input'];
-  /** What it does. */
+  /** Kind of the operation. */
   kind: OperationKind;
   /** Name of the object, also of a copy once it is done; for an image or a video the file's name on the platform. */
   name: Scalars['String']['input'];
   /**
-   * Parameters of the platform's create or copy call; for `UPDATE` the absolute values to set, with `$target` instead of a target id
-   * and `$expected` for values the object must still have; for `PAUSE_COPIES` the copy as `$root`. May hold references
-   * `{"$operation": ID, "field": "id" | "hash" | "picture"}` to operations it depends on; `picture` is the address of a still of a video.
+   * Parameters of the platform's create or copy call. For `UPDATE` the absolute values to set, with `$target` instead of a target id and
+   * `$expected` for values the object must still have. For `PAUSE_COPIES` the copy as `$root`. May hold references `{"$operation": ID,
+   * "field": "id" | "hash" | "picture"}` to operations it depends on; `picture` is the address of a still of a video.
    */
   params: Scalars['JSONObject']['input'];
-  /** The operation whose object this one lies in: the campaign of an ad set, the ad set of an ad. */
+  /** The operation whose object contains this one: the campaign of an ad set, the ad set of an ad. */
   parentId?: InputMaybe<Scalars['UUID']['input']>;
-  /** Platform id of the object it changes, or copies; null when an earlier operation makes it. */
+  /** Platform id of the object that is changed or copied; null when an earlier operation makes it. */
   targetId?: InputMaybe<Scalars['String']['input']>;
-  /** Kind of the object it changes, or copies. */
+  /** Kind of the object that is changed or copied. */
   targetKind?: InputMaybe<AssetLevel>;
 };
 
-/** How fast an ad account can be written to at the moment. */
+/** Rate at which an ad account can be written to now. */
 export type _DispatchPace = {
-  /** Whether the platform takes the credentials it is reached with; nothing is sent while it does not. */
+  /** True when the platform accepts the account's credentials; nothing is sent while it does not. */
   isConnected: Scalars['Boolean']['output'];
-  /** How much of the platform's limits is used, in percent, as it last reported, less what it has forgotten since. */
+  /** Used share of the platform's limits, in percent: the last report, less the use that has expired since. */
   usedPercent: Scalars['Float']['output'];
-  /** Seconds until writes go on; 0 when they may now. */
+  /** Seconds until writes go on; 0 when they may be sent now. */
   waitSeconds: Scalars['Float']['output'];
-  /** Writes a second which leave. */
+  /** Writes a second that are sent. */
   writesPerSecond: Scalars['Float']['output'];
 };
 
-/** A cause of which nothing more is to be done. */
+/** A cause that is to be stopped. */
 export type _DispatchStopInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
-  /** Id of what asked for the operations. */
+  /** Id of the cause. */
   causeId: Scalars['UUID']['input'];
   /** The member who stops it. */
   memberId: Scalars['UUID']['input'];
-  /** What is said of each operation that is given up. */
+  /** Message given to each operation that is abandoned. */
   reason: Scalars['String']['input'];
 };
 
-/** What was stopped. */
+/** The stopped activity. */
 export type _DispatchStopPayload = {
   /** The activity of the cause; null where nothing was admitted, nor ever will be. */
   activityId?: Maybe<Scalars['UUID']['output']>;
 };
 
-/** What a verified credential says about its bearer; either `apiKey`, or `issuer` and `subject`. */
+/** Claims of a verified credential about its bearer: either `apiKey`, or `issuer` and `subject`. */
 export type _IdentifyInput = {
   /** API key as it was sent. */
   apiKey?: InputMaybe<Scalars['String']['input']>;
@@ -3016,25 +3011,25 @@ export type _IdentifyInput = {
   issuer?: InputMaybe<Scalars['String']['input']>;
   /** Subject of the verified token. */
   subject?: InputMaybe<Scalars['String']['input']>;
-  /** The workspace the caller wants; needed by whoever is in several, was invited only, or has left one. */
+  /** The workspace the caller wants; needed by callers who are in several, were invited only, or have left one. */
   workspaceId?: InputMaybe<Scalars['UUID']['input']>;
 };
 
-/** Whom a credential stands for. */
+/** Identity behind a credential. */
 export type _Identity = {
   /** The member of that workspace. */
   memberId: Scalars['UUID']['output'];
   /** The member's role: `owner`, `manager`, `editor` or `viewer`. */
   role: Scalars['String']['output'];
-  /** Scopes of an API key (`mcp:read`, `mcp:write`); null when the token itself says them. */
+  /** Scopes of an API key (`mcp:read`, `mcp:write`); null when the token itself holds them. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
   /** The workspace the request works in. */
   workspaceId: Scalars['UUID']['output'];
 };
 
-/** Kinds of objects other subgraphs list as they were imported. */
+/** Kinds of objects that other subgraphs list as they were imported. */
 export type _ImportedKind =
-  /** Pages ads can be shown in the name of. */
+  /** Pages under whose name ads can be shown. */
   | 'PAGE'
   /** Social accounts of a page. */
   | 'SOCIAL_ACCOUNT';
@@ -3045,27 +3040,27 @@ export type _ImportedObject = {
   data: Scalars['JSONObject']['output'];
   /** Id on the platform. */
   id: Scalars['String']['output'];
-  /** When this state was first read from the platform, in UTC. */
+  /** Time at which this state was first read from the platform, in UTC. */
   importedAt: Scalars['DateTime']['output'];
-  /** Its place in lists, digits. */
+  /** Position in lists, digits. */
   row: Scalars['String']['output'];
 };
 
 /** Part of a list of imported objects. */
 export type _ImportedObjects = {
-  /** Whether there are more behind the last one. */
+  /** True when there are more behind the last one. */
   hasNext: Scalars['Boolean']['output'];
-  /** What was found, in the order of the rows. */
+  /** The objects found, in the order of the rows. */
   objects: Array<_ImportedObject>;
-  /** How the last import of the ad account went. */
+  /** State of the ad account's last import. */
   syncStatus: SyncStatus;
-  /** When the last complete import ended, in UTC; null before the first. */
+  /** End of the last complete import, in UTC; null before the first. */
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** One ad set as the platform has it now. */
+/** Present state of one ad set on the platform. */
 export type _LiveAdSet = {
-  /** How many ads it holds which are neither archived nor deleted, for one call more; null when the platform does not say. */
+  /** Number of its ads that are neither archived nor deleted, for one further call; null when the platform does not say. */
   adCount?: Maybe<Scalars['Int']['output']>;
   /** The names of these ads, of a hundred at most, for the same call. */
   adNames: Array<Scalars['String']['output']>;
@@ -3075,7 +3070,7 @@ export type _LiveAdSet = {
   id: Scalars['String']['output'];
 };
 
-/** Kinds of platform objects which are read live, where nothing is imported or what was imported may be old. */
+/** Kinds of platform objects that are read live, since they are not imported or may have changed since. */
 export type _LiveKind =
   /** Ad sets of the ad account, each with its campaign. */
   | 'AD_SET'
@@ -3092,39 +3087,39 @@ export type _LiveKind =
   /** Product sets of a catalog of a page. */
   | 'PRODUCT_SET';
 
-/** One object as the platform has it now. */
+/** Present state of one object on the platform. */
 export type _LiveObject = {
   /** Its fields by the platform's own names, id and name included. */
   data: Scalars['JSONObject']['output'];
   /** Id on the platform. */
   id: Scalars['String']['output'];
-  /** The place behind it. */
+  /** The position behind it. */
   place: _LivePlace;
 };
 
 /** Part of a live list. */
 export type _LiveObjects = {
-  /** Where reading goes on, whether something was found or not; null at the end of the list. */
+  /** Position at which reading continues, even if nothing was found; null at the end of the list. */
   next?: Maybe<_LivePlace>;
-  /** What was found, in the platform's order. */
+  /** The objects found, in the platform's order. */
   objects: Array<_LiveObject>;
-  /** When it was read, in UTC. */
+  /** Time of the read, in UTC. */
   readAt: Scalars['DateTime']['output'];
 };
 
-/** Where reading a live list goes on. */
+/** Position at which reading of a live list continues. */
 export type _LivePlace = {
   /** The platform's cursor of the page; null for the first one. */
   after?: Maybe<Scalars['String']['output']>;
-  /** The last object of that page which was passed already; null for none. */
+  /** The last object of that page that was passed already; null for none. */
   seen?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where reading a live list goes on. */
+/** Position at which reading of a live list continues. */
 export type _LivePlaceInput = {
   /** The platform's cursor of the page; null for the first one. */
   after?: InputMaybe<Scalars['String']['input']>;
-  /** The last object of that page which was passed already; null for none. One that is gone from the page passes nothing, so that none is missed. */
+  /** The last object of that page that was passed already; null for none. If it is gone from the page nothing is passed, so that none is missed. */
   seen?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3132,27 +3127,27 @@ export type _LivePlaceInput = {
 export type _Report = {
   /** Progress in percent, for people: 100 does not mean that rows can be read. */
   percent?: Maybe<Scalars['Float']['output']>;
-  /** Why it failed, or could not be looked at; otherwise null. */
+  /** Reason of the failure, also of a failed read; otherwise null. */
   refusal?: Maybe<_ReportRefusal>;
-  /** How far it is; null when it could not be looked at. */
+  /** State of the report; null when it could not be read. */
   state?: Maybe<_ReportState>;
-  /** The platform's word for that. */
+  /** The platform's word for the state. */
   status?: Maybe<Scalars['String']['output']>;
   /** Use of the account's insights quota in percent; null when the platform did not say. */
   usedPercent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What reports of an ad account depend on. */
+/** Properties of an ad account that its reports need. */
 export type _ReportAccount = {
   /** Currency of its money, ISO 4217. */
   currency: Scalars['String']['output'];
   /** Id on the platform, with its prefix. */
   platformId: Scalars['String']['output'];
-  /** Time zone that its days are of, IANA name. */
+  /** Time zone of its days, IANA name. */
   timezone: Scalars['String']['output'];
 };
 
-/** A refusal of the platform that says something about what was asked for. */
+/** A refusal of the platform because of the request itself. */
 export type _ReportRefusal = {
   /** Code of the platform's error; null when it gave none. */
   code?: Maybe<Scalars['Int']['output']>;
@@ -3164,32 +3159,32 @@ export type _ReportRefusal = {
   subcode?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Why the platform does not give what was asked for. */
+/** Reasons for which the platform refuses a report. */
 export type _ReportRefusalReason =
-  /** The report is not there, or not there yet. */
+  /** The report does not exist, or not yet. */
   | 'MISSING'
-  /** It is not ready yet: asked for later, it may be given. */
+  /** Not ready yet: a later request may succeed. */
   | 'NOT_YET'
   /** Anything else; the same request is refused again. */
   | 'REJECTED'
-  /** It is too much at once: less of it may be given. */
+  /** Too much at once: a smaller request may succeed. */
   | 'TOO_BIG';
 
 /** Some rows of a report. */
 export type _ReportRows = {
   /** Cursor of the next rows; null behind the last. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Why they were refused; otherwise null. */
+  /** Reason of the refusal; otherwise null. */
   refusal?: Maybe<_ReportRefusal>;
-  /** The rows as the platform gives them; null when they were refused. */
+  /** The rows in the platform's form; null when they were refused. */
   rows?: Maybe<Array<Scalars['JSONObject']['output']>>;
   /** Use of the account's insights quota in percent; null when the platform did not say. */
   usedPercent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A report that the platform was asked to make. */
+/** A report requested from the platform. */
 export type _ReportStarted = {
-  /** Why it was refused; otherwise null. */
+  /** Reason of the refusal; otherwise null. */
   refusal?: Maybe<_ReportRefusal>;
   /** Its id on the platform; null when it was refused. */
   reportId?: Maybe<Scalars['String']['output']>;
@@ -3197,13 +3192,13 @@ export type _ReportStarted = {
   usedPercent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** How far a report is. */
+/** State of a report. */
 export type _ReportState =
   /** Its rows can be read. */
   | 'COMPLETED'
   /** It has no rows and never will. */
   | 'FAILED'
-  /** To be asked for again later; some reports never end. */
+  /** Not ready: poll again later; some reports never end. */
   | 'NOT_YET'
   /** It was not made, and never will be. */
   | 'SKIPPED';

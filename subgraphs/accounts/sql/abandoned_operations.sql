@@ -1,6 +1,6 @@
--- Gives up waiting operations of a cause of whose parents one was refused or given up. Only those that wait for one of `parents` are
--- looked at; null for all of the cause. A pause of copies (`pauses`) is given up with the copied object alone.
--- Called by `followed_operations`. Two statements, since planning for pauses takes longer than following all else.
+-- Abandons waiting operations of a cause with a refused or abandoned parent. Only those that wait for one of `parents` are read; null for
+-- all of the cause. A pause of copies (`pauses`) is abandoned with the copied object alone. Called by `followed_operations`. Two
+-- statements, since planning for pauses takes longer than following all else.
 create or replace function accounts.abandoned_operations(
   workspace uuid, cause uuid, parents uuid[], pauses boolean, rules jsonb, out moves accounts.operation_move[]
 )

@@ -1,7 +1,7 @@
 -- Admits operations of an activity, publishes them and counts them. Returns notes for TypeScript: counts by kind and state, and activities
--- whose state has changed. Called by admission-repository.ts, under the lock of the cause.
--- `operations` come in the order of sending. What depends on nothing is published as planned and as ready.
--- `uncounted`: whether the activity's counters have not counted them yet. `rules`: see RULES in operation-moves.ts.
+-- whose state has changed. Called by admission-repository.ts, under the lock of the cause. `operations` come in the order of sending. Those
+-- without dependencies are published as planned and as ready. `uncounted`: true when the activity's counters have not counted them yet.
+-- `rules`: see RULES in operation-moves.ts.
 -- needs: count_moves, publish_moves
 create or replace function accounts.admit_operations(
   workspace uuid, account uuid, activity uuid, cause uuid, operations jsonb, uncounted boolean, rules jsonb, channel text

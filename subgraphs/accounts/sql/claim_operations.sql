@@ -1,6 +1,6 @@
--- Claims up to `most` ready operations of an ad account and publishes that. Called by claim-repository.ts, which has locked the
--- throttle and shares the lock of stops by `poll_queue`. `lease_ms`: milliseconds until another owner may take them over.
--- Returns a row for each operation; the first also has the results of what they depend on.
+-- Claims up to `most` ready operations of an ad account and publishes that. Called by claim-repository.ts, which has locked the throttle
+-- and shares the lock of stops by `poll_queue`. `lease_ms`: milliseconds until another owner may adopt them. Returns a row for each
+-- operation; the first also has the results of their dependencies.
 -- needs: claimed_operations, publish_causes
 create or replace function accounts.claim_operations(
   workspace uuid, account uuid, most int, epoch bigint, lease_ms float8, sending text, channel text

@@ -1,6 +1,6 @@
--- Follows what happened to operations of a cause and publishes what it did; see `followed_operations`. Called by
--- operation-moves.ts and `stop_activity`, under the lock of the cause. `ended` and `refused` are null for everything of the cause.
--- Returns notes as `move_operations` does.
+-- Applies the consequences of operations' moves within a cause and publishes them; see `followed_operations`. Called by operation-moves.ts
+-- and `stop_activity`, under the lock of the cause. `ended` and `refused` are null for everything of the cause. Returns notes as
+-- `move_operations` does.
 -- needs: count_moves, followed_operations, publish_causes
 create or replace function accounts.follow_moves(
   workspace uuid, cause uuid, ended uuid[], refused uuid[], rules jsonb, channel text

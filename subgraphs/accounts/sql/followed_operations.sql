@@ -1,7 +1,8 @@
--- Follows what happened to operations of a cause: what waits for a refused one is given up, again and again; then what waits only for
--- confirmed ones becomes ready. Called by `follow_moves` and `moved_operations`, whose settings hold here, under the lock of the cause.
--- `ended` and `refused`: operations that just did so; null for all of the cause. `pauses`: whether a PAUSE_COPIES waits in the cause.
--- Whether copies can be paused depends on the counters: with `pauses` each stage is counted at once, otherwise the caller counts.
+-- Applies the consequences of operations' moves within a cause. Operations that wait for a refused one are abandoned, again and again; then
+-- those that wait only for confirmed ones become ready. Called by `follow_moves` and `moved_operations`, whose settings hold here, under
+-- the lock of the cause. `ended` and `refused`: operations that just did so; null for all of the cause. `pauses`: true when a PAUSE_COPIES
+-- waits in the cause. Copies can be paused depending on the counters: with `pauses` each stage is counted at once, otherwise the caller
+-- counts.
 -- needs: abandoned_operations, count_moves, released_operations
 create or replace function accounts.followed_operations(
   workspace uuid, cause uuid, ended uuid[], refused uuid[], pauses boolean, rules jsonb, channel text,

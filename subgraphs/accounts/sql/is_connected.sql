@@ -1,4 +1,4 @@
--- Tells whether the connection of an ad account works. Called by `due_queues`, `is_writable`, and conditions in throttle-repository.ts
+-- Returns true when the connection of an ad account works. Called by `due_queues`, `is_writable`, and conditions in throttle-repository.ts
 -- and connection-broken.ts. An unknown account counts as connected.
 create or replace function accounts.is_connected(workspace uuid, account uuid) returns boolean
 language plpgsql stable

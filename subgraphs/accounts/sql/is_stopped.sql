@@ -1,4 +1,4 @@
--- Tells whether writes are stopped in a workspace or for an ad account. Called by `is_writable` and write-stops.ts.
+-- Returns true when writes are stopped in a workspace or for an ad account. Called by `is_writable` and write-stops.ts.
 create or replace function accounts.is_stopped(workspace uuid, account uuid) returns boolean
 language plpgsql stable
 set enable_seqscan = off

@@ -1,4 +1,4 @@
--- Tells whether an ad account may be written to: writes are not stopped, and its connection works. Called by `due_queues` and
+-- Returns true when an ad account may be written to: writes are not stopped, and its connection works. Called by `due_queues` and
 -- write-stops.ts.
 -- needs: is_connected, is_stopped
 create or replace function accounts.is_writable(workspace uuid, account uuid) returns boolean

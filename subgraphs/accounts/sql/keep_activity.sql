@@ -1,4 +1,4 @@
--- Keeps who asked for an activity, and what for: refuses to change that, or to delete the row.
+-- Protects an activity's requester and cause: refuses to change them, or to delete the row.
 create or replace function accounts.keep_activity() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Keeps what was recorded of an attempt: refuses to change it, or to delete the row. An open attempt may be ended.
+-- Protects a recorded attempt: refuses to change it, or to delete the row. An open attempt may be ended.
 create or replace function accounts.keep_attempt() returns trigger
 language plpgsql as $$
 begin

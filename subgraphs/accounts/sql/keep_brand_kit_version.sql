@@ -1,4 +1,4 @@
--- Keeps versions of a brand's kit as they are.
+-- Protects versions of a brand's kit: refuses to change or delete them.
 create or replace function accounts.keep_brand_kit_version() returns trigger
 language plpgsql as $$
 begin

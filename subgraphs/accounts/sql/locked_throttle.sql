@@ -1,5 +1,5 @@
--- Locks an ad account's throttle and returns it as Throttle in throttle-policy.ts, with times in milliseconds; null where nobody has
--- used it. Called by `poll_queue`.
+-- Locks an ad account's throttle and returns it as Throttle in throttle-policy.ts, with times in milliseconds; null where it was never
+-- used. Called by `poll_queue`.
 create or replace function accounts.locked_throttle(workspace uuid, account uuid, out throttle json)
 language plpgsql as $$
 begin

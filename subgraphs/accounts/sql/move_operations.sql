@@ -1,4 +1,4 @@
--- Moves operations of one workspace with everything that follows, and publishes it. Called by operation-moves.ts and `move_and_look`.
+-- Moves operations of one workspace with everything that follows, and publishes it. Called by operation-moves.ts and `move_and_poll`.
 -- `steps`: see Step in steps.ts; `rules`: see RULES in operation-moves.ts. Raises AD003 (STALE there) where one of the
 -- operations is not as it was read; nothing is moved then.
 -- Returns notes: counts by kind and state, and activities that came to another state.

@@ -1,8 +1,7 @@
--- Moves operations to the states of `steps`, then follows each cause: waiting operations become ready or are given up.
--- Counts each cause once at the end; where copies are to be paused, stage by stage, since that depends on the counters.
--- What is given up after a stop is refused to what waits for it: no pause waits for a copy that is never made.
--- Called by `move_operations` and `move_and_claim`. Locks the causes, then the operations, then their activities. Raises AD003; see
--- `moved_as_read`.
+-- Moves operations to the states of `steps`, then follows each cause: waiting operations become ready or are abandoned. Counts each cause
+-- once at the end; where copies are to be paused, stage by stage, since that depends on the counters. Operations abandoned by a stop count
+-- as refused for those that wait for them: no pause waits for a copy that is never made. Called by `move_operations` and `move_and_claim`.
+-- Locks the causes, then the operations, then their activities. Raises AD003; see `moved_as_read`.
 -- needs: count_moves, followed_operations, lock_causes, moved_as_read, steps_after_stops
 create or replace function accounts.moved_operations(
   workspace uuid, steps jsonb, rules jsonb, channel text, out told accounts.operation_move[], out notes jsonb

@@ -1,6 +1,6 @@
--- Publishes moves of operations, one append for each cause. Called by the functions that move operations, once a statement.
--- Appends come in the order of causes, as in all transactions, so that two queues of one cause cannot block each other.
--- What is ready again after a search says so (`again`), since it is told apart from what was just admitted.
+-- Publishes moves of operations, one append for each cause. Called by the functions that move operations, once a statement. Appends come in
+-- the order of causes, as in all transactions, so that two queues of one cause cannot block each other. An operation that is ready again
+-- after a search is marked (`again`), to tell it from one just admitted.
 create or replace function accounts.publish_causes(workspace uuid, moves accounts.operation_move[], channel text) returns void
 language plpgsql as $$
 begin

@@ -1,8 +1,8 @@
--- Makes waiting operations of a cause ready whose parents are all confirmed; what is from before a restore is searched for first.
--- Called by `followed_operations`, `parents` as in `abandoned_operations`. Parents are counted by their ids, each of which is there once:
--- joined to them, a workspace's whole history might be read.
--- A pause of copies waits for the end of everything, as long as the copied object exists. Mostly the count or the last parent says no.
--- Where nothing of the activity moves, what is left waits for a person, unless it becomes ready just now.
+-- Makes waiting operations of a cause ready whose parents are all confirmed; those from before a restore are searched for first. Called by
+-- `followed_operations`, `parents` as in `abandoned_operations`. Parents are counted by their ids, each of which is there once: joined to
+-- them, a workspace's whole history might be read. A pause of copies waits for the end of everything, as long as the copied object exists.
+-- Mostly the count or the last parent says no. Where nothing of the activity moves, the remaining operations wait for a person, unless one
+-- becomes ready just now.
 create or replace function accounts.released_operations(
   workspace uuid, cause uuid, parents uuid[], pauses boolean, rules jsonb, out moves accounts.operation_move[]
 )

@@ -1,7 +1,7 @@
--- Stops an activity for good: what has not been sent is given up, what waits for it follows, and all of it is published.
--- Called by stop-activity.ts. Returns notes as `move_operations` does; none where the activity was stopped or had ended before.
--- Locks the stop of the ad account first, as claims do: none of them is half way when states are read. Then the cause.
--- What settles something that exists goes on; see `steps_after_stops`. `why`: the error of each operation given up.
+-- Stops an activity for good: unsent operations are abandoned, those that wait for them follow, and all of it is published. Called by
+-- stop-activity.ts. Returns notes as `move_operations` does; none where the activity was stopped or had ended before. Locks the stop of the
+-- ad account first, as claims do: none of them is half way when states are read. Then the cause. Operations that settle an existing object
+-- go on; see `steps_after_stops`. `why`: the error of each abandoned operation.
 -- needs: count_moves, follow_moves, lock_causes, take_stop_lock, publish_causes
 create or replace function accounts.stop_activity(
   workspace uuid, account uuid, stopped uuid, cause uuid, member uuid, why jsonb, rules jsonb, channel text

@@ -1,5 +1,5 @@
--- Waits for all transactions that claim in a workspace or ad account, and holds up later ones. Called by
--- write-stop-repository.ts and `stop_activity`. Other side of `share_stop_lock`.
+-- Waits for all transactions that claim in a workspace or ad account, and delays later ones. Called by write-stop-repository.ts and
+-- `stop_activity`. Counterpart of `share_stop_lock`.
 create or replace function accounts.take_stop_lock(scope uuid) returns void
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Returns what waits on an ad account: operations that move, by state from the position `since` on, and ended ones with objects to archive
--- or a sweep to come. Called by `poll_queue`, into whose plan it is taken: a single query, stable, without settings of its own.
+-- Returns the waiting operations of an ad account: those that move, by state from the position `since` on, and ended ones with objects to
+-- archive or a sweep to come. Called by `poll_queue`, into whose plan it is inlined: a single query, stable, without settings of its own.
 create or replace function accounts.waiting_operations(account uuid, since bigint, connected boolean)
 returns table (
   state text, sweep_at timestamptz, orphans boolean, due timestamptz

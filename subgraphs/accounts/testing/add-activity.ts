@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 
-/** What is asked of the log in a test; everything else is of no importance there. */
+/** Properties of a logged activity that a test may choose; the others have defaults. */
 export interface LoggedActivity {
   workspaceId: string;
   adAccountId: string;

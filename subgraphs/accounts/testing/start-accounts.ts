@@ -20,13 +20,13 @@ import { TEST_DISPATCH } from '#test/testkit/test-dispatch.ts';
 
 type Json = Record<string, never>;
 
-/** What a test may set of the configuration. */
+/** Options of accounts in a test. */
 export interface AccountsOptions {
   platformUrl?: string;
   liveChanges?: boolean;
   identity?: Config['identity'];
   dispatch?: Partial<Config['dispatch']>;
-  /** Whether accounts are imported by themselves; by default only when a test asks for it. */
+  /** True to run scheduled imports; by default only requested ones run. */
   imports?: boolean;
 }
 
@@ -98,7 +98,7 @@ export class TestAccounts {
     return data as T;
   }
 
-  /** Whom a verified token stands for. */
+  /** Member identified by a verified token. */
   async identify(input: Record<string, unknown>): Promise<Viewer | null> {
     const asked = `query ($input: _IdentifyInput!) { _identify(input: $input) { workspaceId memberId role scopes } }`;
     const { _identify } = await this.ok<{ _identify: Omit<Viewer, 'requestId' | 'service'> | null }>(

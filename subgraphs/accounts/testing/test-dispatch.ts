@@ -166,7 +166,7 @@ export class TestDispatch {
     return activity;
   }
 
-  /** What the platform holds of a kind, archived objects included, without what came with it. */
+  /** Objects of a kind on the platform, archived ones included, without those it had from the start. */
   async objects(kind: string): Promise<PlatformObject[]> {
     const { objects } = (await this.#panel('GET', `/_state/objects?kind=${kind}`)) as {
       objects: (PlatformObject & { seeded: boolean })[];
@@ -185,7 +185,7 @@ export class TestDispatch {
       .toSorted();
   }
 
-  /** How many requests the platform got which may change something. */
+  /** Number of requests to the platform that may change something. */
   async writes(): Promise<number> {
     return (await this.requests()).filter(({ method }) => method !== 'GET').length;
   }
@@ -221,7 +221,7 @@ export async function person(dispatch: TestDispatch, id: string, params: Record<
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** What a plan should make, in the form of `living`. */
+/** Objects that a plan should make, in the form of `living`. */
 export function planned(operations: readonly PlannedOperation[]): string[] {
   const kinds: Record<string, string> = { CAMPAIGN: 'campaign', AD_SET: 'adset', AD: 'ad', CREATIVE: 'creative' };
   return operations.map(({ kind, name }) => `${kinds[kind]} ${name}`).toSorted();

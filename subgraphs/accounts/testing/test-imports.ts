@@ -119,7 +119,7 @@ export class TestImports {
     }
   }
 
-  /** What is imported of a kind, by id on the platform. */
+  /** Imported objects of a kind, by id on the platform. */
   async assets(kind: string): Promise<Map<string, StoredAsset>> {
     const rows = await this.accounts.test.admin<StoredAsset>(
       `select kind, platform_id, name, effective_status, creative_id, data, imported_at from accounts.platform_asset
@@ -144,7 +144,7 @@ export class TestImports {
     return this.#fetch(method, path, body === undefined ? undefined : JSON.stringify(body)) as Promise<T>;
   }
 
-  /** How often the platform was asked for each list of the account. */
+  /** Reads of the platform for one list of the account. */
   async readsOf(edge: string): Promise<Record<string, unknown>[]> {
     const { requests } = await this.panel<{ requests: { path: string; params: Record<string, unknown> }[] }>(
       'GET',

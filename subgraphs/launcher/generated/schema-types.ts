@@ -56,13 +56,13 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
-/** Something asked of the ad platform, and everything that came of it. Who asked for what never changes, and nothing of it is ever removed. */
+/** A request to the ad platform, with all its consequences. Its requester and cause never change, and nothing of it is ever removed. */
 export type Activity = {
   /** Id of the activity. */
   id: Scalars['UUID']['output'];
 };
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccount = {
   /** Id of this service; every tool takes this one. */
   id: Scalars['UUID']['output'];
@@ -71,7 +71,7 @@ export type AdAccount = {
 };
 
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccountLaunchesArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
@@ -3405,9 +3405,9 @@ export type SubscriptionLaunchesChangedArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How the last import of an ad account went. */
+/** State of an ad account's last import. */
 export type SyncStatus =
-  /** The last import failed or is paused, see `AdAccount.lastImport`; what was imported before still stands. */
+  /** The last import failed or is paused, see `AdAccount.lastImport`; earlier imported objects stay. */
   | 'FAILED'
   /** Not imported yet. */
   | 'NEVER'

@@ -44,7 +44,7 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccount = {
   /** Id of this service; every tool takes this one. */
   id: Scalars['UUID']['output'];
@@ -53,13 +53,13 @@ export type AdAccount = {
 };
 
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccountMemoriesArgs = {
   after: Scalars['RowNumber']['input'];
   first: Scalars['Int']['input'];
 };
 
-/** Who is advertised for: a profile, and a kit of which every version is kept. */
+/** An advertised brand: a profile, and a kit of which every version is kept. */
 export type Brand = {
   /** Id of the brand. */
   id: Scalars['UUID']['output'];
@@ -68,7 +68,7 @@ export type Brand = {
 };
 
 
-/** Who is advertised for: a profile, and a kit of which every version is kept. */
+/** An advertised brand: a profile, and a kit of which every version is kept. */
 export type BrandMemoriesArgs = {
   after: Scalars['RowNumber']['input'];
   first: Scalars['Int']['input'];

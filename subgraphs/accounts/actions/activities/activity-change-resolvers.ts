@@ -5,7 +5,7 @@ import { loadOperations, loadRevert } from '#subgraphs/accounts/dispatch/log/act
 import type { ActivityService } from '#subgraphs/accounts/dispatch/log/activity-service.ts';
 import { onlyChanges, whyNotReversible } from '../revert/why-not-reversible.ts';
 
-/** Resolvers of what an activity changes, and whether that can be taken back. */
+/** Resolvers of an activity's changes and of their revert. */
 export function activityChangeResolvers(activities: ActivityService) {
   return {
     Activity: {

@@ -5,7 +5,7 @@ import type { ActivityService } from '#subgraphs/accounts/dispatch/log/activity-
 import type { ChangeFollower } from './changes/follow-changes.ts';
 import type { ProgressFollower } from './progress/follow-progress.ts';
 
-/** Resolvers of what can be followed of the activity log. */
+/** Resolvers of the activity log's subscriptions. */
 export function followResolvers(changes: ChangeFollower, progress: ProgressFollower, activities: ActivityService) {
   return {
     Subscription: {

@@ -3,7 +3,7 @@ import { MAX_ATTEMPTS } from '#subgraphs/accounts/dispatch/operation/operation-s
 import type { PlatformActionCapability, PlatformActionKind } from '#subgraphs/accounts/generated/schema-types.ts';
 import type { WriteStopRow } from '#subgraphs/accounts/dispatch/guards/write-stop-repository.ts';
 
-/** Each kind of change, with the operation and the tool it is reached through. */
+/** Each kind of change, with its operation and tool. */
 const ACTIONS: [kind: PlatformActionKind, through: string, tool: string | null][] = [
   ['IMAGE_UPLOAD', 'adCreativeCreate', 'creatives_create'],
   ['CREATIVE_CREATE', 'adCreativeCreate', 'creatives_create'],
@@ -18,7 +18,7 @@ const ACTIONS: [kind: PlatformActionKind, through: string, tool: string | null][
   ['LAUNCH', 'launchSubmit', 'launcher_launches_submit'],
 ];
 
-/** Which changes can be made, as the graph tells it. */
+/** Available changes, as the graph returns them. */
 export interface Capabilities {
   liveChanges: boolean;
   reason: string;
@@ -33,7 +33,7 @@ export interface Capabilities {
   };
 }
 
-/** Which changes on the platform can be made here, and why not. */
+/** Changes on the platform that are available here, with the reason for others. */
 export function capabilitiesOf(
   { liveChanges, platform, dispatch }: Pick<Config, 'liveChanges' | 'platform' | 'dispatch'>,
   stops: WriteStopRow[],

@@ -5,7 +5,7 @@ import { ownLevels } from '#subgraphs/accounts/directory/access/access-service.t
 import { findAllStops } from '#subgraphs/accounts/dispatch/guards/write-stop-repository.ts';
 import { type Capabilities, capabilitiesOf } from './capabilities.ts';
 
-/** Tells callers which changes on the platform they can make now. */
+/** Reports the changes on the platform that callers can make now. */
 export class CapabilityService {
   readonly #database: Database;
   readonly #config: Pick<Config, 'liveChanges' | 'platform' | 'dispatch'>;
@@ -15,7 +15,7 @@ export class CapabilityService {
     this.#config = config;
   }
 
-  /** What can be done here, with the stops that concern the viewer. */
+  /** Available changes, with the stops that concern the viewer. */
   get(viewer: Viewer): Promise<Capabilities> {
     return this.#database.read(viewer, async (em) => {
       const own = await ownLevels(em, viewer, 'AD_ACCOUNT');

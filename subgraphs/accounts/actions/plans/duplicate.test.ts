@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => dispatch.faults({}));
 afterAll(() => dispatch.stop());
 
-/** What a copy has to look like: everything the source has, all of it paused. */
+/** Expected copy: everything of the source, all of it paused. */
 function copyOf({ name, children }: Source, as = name): CopiedTree {
   const copies = children.map((child) => copyOf(child)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return { name: as, status: 'PAUSED', children: copies };

@@ -1,7 +1,7 @@
 import type { PlanFinding } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 import { type ActionTargetKind, blocker } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 
-/** An object as it stands on the platform; fields which are not set are absent. */
+/** An object's present state on the platform; fields that are not set are absent. */
 export interface LiveObject extends Record<string, unknown> {
   id: string;
   account_id: string;
@@ -9,7 +9,7 @@ export interface LiveObject extends Record<string, unknown> {
   status: string;
 }
 
-/** What is read of an object: what plans need, and one field that only objects of its kind have. */
+/** Fields read of an object: those that plans need, and one that only objects of its kind have. */
 export const LIVE_FIELDS: Record<ActionTargetKind, string> = {
   CAMPAIGN: 'id,account_id,name,status,objective,daily_budget,lifetime_budget,start_time,stop_time',
   AD_SET: 'id,account_id,name,status,billing_event,campaign_id,daily_budget,lifetime_budget,start_time,end_time',
@@ -17,7 +17,7 @@ export const LIVE_FIELDS: Record<ActionTargetKind, string> = {
   CREATIVE: 'id,account_id,name,status,object_type',
 };
 
-/** The words for each kind. */
+/** Words for each kind. */
 export const KIND_WORDS: Record<ActionTargetKind, string> = {
   CAMPAIGN: 'campaign',
   AD_SET: 'ad set',
@@ -25,7 +25,7 @@ export const KIND_WORDS: Record<ActionTargetKind, string> = {
   CREATIVE: 'creative',
 };
 
-/** Whether nothing but its name can be changed any more. */
+/** True when only its name can be changed any more. */
 export function isGone({ status }: Pick<LiveObject, 'status'>): boolean {
   return status === 'ARCHIVED' || status === 'DELETED';
 }

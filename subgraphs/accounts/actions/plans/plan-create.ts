@@ -17,7 +17,7 @@ import { goneFindings, type LiveObject } from './live-object.ts';
 
 type Params = Record<string, unknown>;
 
-/** What planning a create knows besides its input. */
+/** Context for planning a create besides its input. */
 export interface CreateFacts {
   account: PlanAccount;
   now: Date;
@@ -84,12 +84,12 @@ export function planAd(
   return planned('AD', 'ads', input.name, params, facts, findings);
 }
 
-/** What a create sets, field by field; nothing stood there before. */
+/** Fields that a create sets; none has an earlier value. */
 export function createdFields(params: Params): FieldChange[] {
   return Object.entries(params).map(([field, after]) => ({ field, before: null, after }));
 }
 
-/** Parameters without those left out; amounts as digits. */
+/** Parameters without undefined ones; amounts as digits. */
 export function given(params: Params): Params {
   const kept = Object.entries(params).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(kept.map(([key, value]) => [key, typeof value === 'bigint' ? String(value) : value]));

@@ -20,7 +20,7 @@ export interface UploadedFile {
   mediaType: string;
 }
 
-/** What planning a creative knows besides its input. */
+/** Context for planning a creative besides its input. */
 export interface CreativeFacts {
   account: PlanAccount;
   file: UploadedFile;
@@ -30,7 +30,7 @@ export interface CreativeFacts {
 
 const MAX_IMAGE_NAME = 100;
 
-/** A new creative: the image is sent, and the creative made with what the platform calls it. */
+/** A new creative: the image is sent first, then the creative is made with its hash. */
 export function planCreative(input: AdCreativeCreateInput, { account, file, knownHash }: CreativeFacts): Planned {
   const image: PlannedOperation = {
     id: uuid7(),
@@ -65,7 +65,7 @@ export function planCreative(input: AdCreativeCreateInput, { account, file, know
   };
 }
 
-/** Placeholders which everybody who follows the ad would find in the address. */
+/** Warnings of placeholders that everybody who follows the ad would see in the address. */
 function macroFindings({ objectStorySpec, urlTags }: AdCreativeCreateInput): PlanFinding[] {
   const places = [
     ['input.urlTags', urlTags ?? ''],
@@ -77,7 +77,7 @@ function macroFindings({ objectStorySpec, urlTags }: AdCreativeCreateInput): Pla
   });
 }
 
-/** The form of a story is the platform's: what is not known here may be known there, and is told of before it is sent. */
+/** Warnings of unknown buttons. The form of a story is the platform's: buttons that are unknown here may be known there. */
 function buttonFindings({ objectStorySpec }: AdCreativeCreateInput): PlanFinding[] {
   const path = 'input.objectStorySpec';
   return unknownButtons(objectStorySpec).map((fault) => warning('unknown_call_to_action', `${fault}.`, path));

@@ -8,24 +8,24 @@ import { createdFields } from './plan-create.ts';
 /** The kinds that can be copied. */
 export type CopiedKind = 'CAMPAIGN' | 'AD_SET' | 'AD';
 
-/** What lies on the platform at and below the source of a copy. */
+/** Objects on the platform at and below the source of a copy. */
 export interface SourceTree {
   kind: CopiedKind;
   source: LiveObject;
-  /** Of a campaign; else empty. */
+  /** Ad sets of a campaign; else empty. */
   adSets: LiveObject[];
-  /** Of a campaign or an ad set, each with its `adset_id`; else empty. */
+  /** Ads of a campaign or an ad set, each with its `adset_id`; else empty. */
   ads: LiveObject[];
-  /** Whether something archived lies below the source. */
+  /** True when an archived object lies below the source. */
   hasArchived: boolean;
 }
 
-/** Most operations one action may have. */
+/** Maximum number of operations of one action. */
 export const MAX_OPERATIONS = 12_000;
 const SUFFIX = ' - Copy';
 const MAX_NAME = 400;
 
-/** A copy of a tree, level by level: each copy names the copy it goes into, and whatever came out active is paused last. */
+/** A copy of a tree, level by level: each copy names the copy it goes into, and copies that came out active are paused last. */
 export function planDuplicate({ kind, source, adSets, ads, hasArchived }: SourceTree, now: Date): Planned {
   const root = copy(kind, source, null, now, copyName(source.name));
   const rename = renameOf(kind, root);
@@ -50,7 +50,7 @@ export function planDuplicate({ kind, source, adSets, ads, hasArchived }: Source
   };
 }
 
-/** Dispatch makes a copy under a name by which it can be found again; this gives it the planned one, paused in any case. */
+/** Gives a copy its planned name, paused in any case; dispatch makes it under a name by which it can be found again. */
 function renameOf(kind: CopiedKind, { id, name }: PlannedOperation): PlannedOperation {
   const params = { $target: { $operation: id, field: 'id' }, name, status: 'PAUSED' };
   return {

@@ -9,14 +9,14 @@ const PLATFORM_ID = /^\d{1,30}$/u;
 const INVALID_PARAMETER = 100;
 const PAGE = 200;
 
-/** An object of the ad account as it stands now. Throws NOT_FOUND for one of another account or kind. */
+/** An object's present state in the ad account. Throws NOT_FOUND for one of another account or kind. */
 export async function readObject(reader: AccountReader, kind: ActionTargetKind, id: string): Promise<LiveObject> {
   const found = PLATFORM_ID.test(id) ? await liveObject(reader, kind, id) : null;
   if (!found || `act_${found.account_id}` !== reader.accountId) throw notFound(KIND_WORDS[kind], id);
   return found;
 }
 
-/** An object with what lies below it, as far as one action can copy it. Throws NOT_FOUND like `readObject`. */
+/** An object with the objects below it, as far as one action can copy them. Throws NOT_FOUND like `readObject`. */
 export async function readSource(reader: AccountReader, kind: CopiedKind, id: string): Promise<SourceTree> {
   const source = await readObject(reader, kind, id);
   const edges = { CAMPAIGN: ['adsets', 'ads'], AD_SET: ['ads'], AD: [] }[kind];
@@ -30,7 +30,7 @@ export async function readSource(reader: AccountReader, kind: CopiedKind, id: st
   return tree;
 }
 
-/** An object of another kind answers with a complaint about the field that only this kind has. */
+/** Reads an object. For one of another kind the platform complains about the field that only this kind has. */
 async function liveObject(reader: AccountReader, kind: ActionTargetKind, id: string): Promise<LiveObject | null> {
   try {
     return await reader.object<LiveObject>(id, LIVE_FIELDS[kind]);
@@ -40,7 +40,7 @@ async function liveObject(reader: AccountReader, kind: ActionTargetKind, id: str
   }
 }
 
-/** More than one action can copy need not be read to its end. */
+/** Reads children up to the number that one action can copy. */
 async function readChildren(reader: AccountReader, path: string, fields: string, into: LiveObject[]): Promise<void> {
   for await (const rows of reader.pages<LiveObject>(path, { fields, limit: PAGE })) {
     into.push(...rows);
@@ -48,7 +48,7 @@ async function readChildren(reader: AccountReader, path: string, fields: string,
   }
 }
 
-/** Lists leave out what is archived unless they are asked for it. */
+/** Resolves to true when a list has archived objects; lists leave them out unless asked. */
 async function holdsArchived(reader: AccountReader, path: string): Promise<boolean> {
   const params = { fields: 'id', effective_status: ['ARCHIVED'], limit: 1 };
   return (await reader.page(path, params, null)).rows.length > 0;

@@ -18,7 +18,7 @@ export async function readUpload({ peers, signal }: RequestContext, mediaId: str
   throw badUserInput([{ path: 'input.mediaId', rule: 'unavailable', message }]);
 }
 
-/** The platform's name of a stored image where the ad account holds it already; null where it does not. */
+/** The platform's name of a stored image that the ad account holds already; null otherwise. */
 export async function knownImage(reader: AccountReader, files: FileStore, fileKey: string): Promise<string | null> {
   const hash = await imageHash(files, fileKey);
   const params = { hashes: [hash], fields: 'hash' };

@@ -95,7 +95,7 @@ async function begun(requestId: string, states: string[]): Promise<string> {
 const atRest = (activityId: string) =>
   dispatch.until(`select from accounts.activity where id = $1 and state <> 'RUNNING'`, [activityId]);
 
-/** How an activity rests: nothing of it waits for a copy that is never made. */
+/** State of an activity at rest: nothing of it waits for a copy that is never made. */
 async function restOf(activityId: string) {
   await atRest(activityId);
   const { state, operations } = await dispatch.activity(activityId);

@@ -13,7 +13,7 @@ import { wakeQueue } from '#subgraphs/accounts/connections/wake-queues.ts';
 
 const MESSAGE = 'It was not sent, since the activity was stopped.';
 
-/** Lets members stop what they have asked for themselves and what is still under way, such as the copy of a large campaign. */
+/** Lets members stop their own running actions, such as the copy of a large campaign. */
 export class ActivityStops {
   readonly #database: Database;
   readonly #bus: WakeBus;

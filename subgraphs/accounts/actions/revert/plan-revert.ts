@@ -4,7 +4,7 @@ import { blocker, type Planned, type PlanFinding } from '#subgraphs/accounts/dis
 import { goneFindings, KIND_WORDS, type LiveObject } from '../plans/live-object.ts';
 import { type ReversibleChange, sameValue } from './reversible-state.ts';
 
-/** Sets every changed field back, object by object, as long as each stands as the activity left it. */
+/** Sets every changed field back, object by object, as long as each is as the activity left it. */
 export function planRevert(
   activityId: string,
   changes: readonly ReversibleChange[],
@@ -21,7 +21,7 @@ export function planRevert(
     targetKind,
     targetId,
   }));
-  // Changes of one object follow each other: what is sent later waits for what is sent before.
+  // Changes of one object follow each other: a later one waits for those before.
   operations.forEach((operation, index) => {
     const previous = operations.slice(0, index).findLast(({ targetId }) => targetId === operation.targetId);
     if (previous) operation.dependsOn.push(previous.id);

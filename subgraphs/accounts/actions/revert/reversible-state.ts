@@ -1,6 +1,6 @@
 import type { Operation, PlatformObjectKind } from '#subgraphs/accounts/dispatch/operation/operation.ts';
 
-/** Fields of one object which an operation changed, with their values before and after. */
+/** Fields of one object that an operation changed, with their values before and after. */
 export interface ReversibleChange {
   targetKind: PlatformObjectKind;
   targetId: string;
@@ -12,8 +12,8 @@ export interface ReversibleChange {
 type Done = Pick<Operation, 'kind' | 'state' | 'name' | 'targetKind' | 'platformId' | 'before' | 'after'>;
 
 /**
- * What would have to be taken back to undo an activity, last change first; empty when it cannot be undone: only confirmed
- * updates which remember what stood before can be, and only where they changed anything.
+ * Changes that a revert of an activity has to make, last change first; empty when it cannot be reverted. Only confirmed updates that hold
+ * their earlier values can be, and only where they changed anything.
  */
 export function reversibleChanges(operations: readonly Done[]): ReversibleChange[] {
   const changes: ReversibleChange[] = [];
@@ -29,7 +29,7 @@ export function reversibleChanges(operations: readonly Done[]): ReversibleChange
   return changes.toReversed();
 }
 
-/** Whether two values of a field are the same on the platform, which writes numbers as text and leaves out what is not set. */
+/** True when two values of a field are the same on the platform, which writes numbers as text and leaves out unset fields. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -13,7 +13,7 @@ import { planRevert } from './plan-revert.ts';
 import { readObject } from '../plans/read-objects.ts';
 import { type ReversibleChange, reversibleChanges } from './reversible-state.ts';
 
-/** Taking back what an activity changed. */
+/** Reverting the changes of an activity. */
 export function activityRevert(database: Database, activities: ActivityService): Action<ActivityRevertInput> {
   return {
     name: 'activityRevert',
@@ -32,7 +32,7 @@ export function activityRevert(database: Database, activities: ActivityService):
       }
       const changes = reversibleChanges(operations);
       const planned = planRevert(activityId, changes, await readLive(await reader(), changes));
-      // What speaks against it may be that somebody else has taken it back while it was looked at.
+      // A blocker may mean that somebody else has reverted it during the check.
       const refused = planned.findings.some(({ refusal }) => refusal !== null);
       if (refused) await database.read(viewer, (em) => assertNotReverted(em, activityId));
       return planned;

@@ -3,19 +3,18 @@ import type { Operation } from '#subgraphs/accounts/dispatch/operation/operation
 import type { ActivityKind } from '#subgraphs/accounts/generated/schema-types.ts';
 import type { ActivityRow } from '#subgraphs/accounts/dispatch/log/activity.ts';
 
-/** Kinds of activities that only change objects which exist; anything else makes objects. */
+/** Kinds of activities that only change existing objects; any other makes objects. */
 const CHANGES: readonly ActivityKind[] = ['STATUS_SET', 'REVERT'];
 
-/** Whether an activity only changes objects which exist, so that it may be reversible. */
+/** True when an activity only changes existing objects, so that it may be reversible. */
 export function onlyChanges({ kind }: Pick<ActivityRow, 'kind'>): boolean {
   return CHANGES.includes(kind);
 }
 
 /**
- * Why an activity cannot be taken back, for people; null when it can, as far as is known here.
- *
- * @param operations its operations; may be left out of one that makes objects
- * @param revertedBy the activity that takes it back or did so
+ * Reason for people why an activity cannot be reverted; null when it can, as far as this service knows.
+ * @param operations its operations; may be left out for one that makes objects
+ * @param revertedBy the activity that reverts it
  */
 export function whyNotReversible(
   activity: Pick<ActivityRow, 'kind' | 'state'>,

@@ -8,7 +8,7 @@ import type {
 import { platformTime } from './platform-time.ts';
 import { AD_SET_WORDS, CAMPAIGN_WORDS } from './word-rules.ts';
 
-/** Objectives the platform takes for new campaigns. */
+/** Objectives the platform accepts for new campaigns. */
 export const OBJECTIVES = [
   'OUTCOME_AWARENESS',
   'OUTCOME_TRAFFIC',
@@ -22,7 +22,7 @@ const CAPPED_STRATEGIES = ['LOWEST_COST_WITH_BID_CAP', 'COST_CAP'];
 
 type At = (name: string) => string;
 
-/** Collects what is wrong with an input. */
+/** Collects the faults of an input. */
 export class Rules {
   readonly violations: Violation[] = [];
   readonly #at: At;
@@ -39,7 +39,7 @@ export class Rules {
 
 type Budgets = Pick<CampaignCreateInput, 'dailyBudget' | 'lifetimeBudget'>;
 
-/** Rules of a new campaign which hold whatever the account holds. */
+/** Rules of a new campaign, independent of its ad account. */
 export const campaignRules = each<CampaignCreateInput>(
   (rules, { objective }) => {
     rules.check(OBJECTIVES.includes(objective), 'objective', 'objective', `must be one of ${OBJECTIVES.join(', ')}`);
@@ -73,7 +73,7 @@ export const campaignRules = each<CampaignCreateInput>(
   ...CAMPAIGN_WORDS,
 );
 
-/** Rules of a new ad set which hold whatever its campaign is. */
+/** Rules of a new ad set, independent of its campaign. */
 export const adSetRules = each<AdSetCreateInput>(
   checkBudgets,
   (rules, { lifetimeBudget, endTime }) => {
@@ -89,7 +89,7 @@ export const adSetRules = each<AdSetCreateInput>(
   ...AD_SET_WORDS,
 );
 
-/** Rules of a new ad which hold whatever its ad set is. */
+/** Rules of a new ad, independent of its ad set. */
 export const adRules = each<AdCreateInput>(
   (rules, { conversionDomain }) => {
     const message = conversionDomain == null ? undefined : domainFault(conversionDomain);
@@ -98,7 +98,7 @@ export const adRules = each<AdCreateInput>(
   (rules, { trackingSpecs }) => checkPlain(rules, 'trackingSpecs', trackingSpecs),
 );
 
-/** Each of the checks as a rule of its own, which needs no more than it reads. */
+/** Makes each check a rule of its own, which needs only the fields it reads. */
 function each<Input>(...checks: ((rules: Rules, input: Input) => void)[]) {
   return checks.map((check) => (input: Input, at: At): Violation[] => {
     const rules = new Rules(at);
@@ -107,7 +107,7 @@ function each<Input>(...checks: ((rules: Rules, input: Input) => void)[]) {
   });
 }
 
-/** In a plan, `$` begins a reference of ours to an earlier call; nobody may smuggle one in. */
+/** Refuses `$` keys: in a plan they begin a reference of ours to an earlier call, and nobody may smuggle one in. */
 export function checkPlain(rules: Rules, field: string, value: unknown): void {
   rules.check(!hasReservedKey(value), field, 'reserved', 'must hold no key that begins with $');
 }

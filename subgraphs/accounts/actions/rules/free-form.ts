@@ -1,6 +1,6 @@
 import { isRecord } from '#kit/json/records.ts';
 
-/** Notes what is wrong at a path; nothing where the message is undefined. */
+/** Notes a fault at a path; nothing where the message is undefined. */
 export type Refuse = (path: string, rule: string, message: string | undefined) => void;
 
 /** The items of a list within JSON of the platform's own form; none where it is left out, and refused where it is no list. */
@@ -19,7 +19,7 @@ export function recordAt(refuse: Refuse, path: string, value: unknown): Record<s
   return {};
 }
 
-/** Checks a text within such JSON; what is no text is refused itself. */
+/** Checks a text within such JSON; any other value is refused itself. */
 export function checkText(
   refuse: Refuse,
   [path, rule]: readonly [path: string, rule: string],
@@ -35,7 +35,7 @@ export function textOrDigits(value: unknown): string | undefined {
   return Number.isSafeInteger(value) ? String(value as number) : undefined;
 }
 
-/** Checks a text or a whole number within such JSON; what is neither is refused itself. */
+/** Checks a text or a whole number within such JSON; any other value is refused itself. */
 export function checkTextOrDigits(
   refuse: Refuse,
   [path, rule]: readonly [path: string, rule: string],

@@ -1,7 +1,7 @@
 const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-5]):?[0-5]\d)$/iu;
 const SECONDS = /^\d{1,11}$/u;
 
-/** A time as the platform takes it, ISO 8601 with offset or Unix seconds, in milliseconds; null for anything else. */
+/** Milliseconds of a time in one of the platform's forms, ISO 8601 with offset or Unix seconds; null for anything else. */
 export function platformTime(text: string): number | null {
   if (SECONDS.test(text)) return Number(text) * 1_000;
   const [, day] = ISO.exec(text) ?? [];

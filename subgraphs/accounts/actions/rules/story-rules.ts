@@ -6,7 +6,7 @@ import { urlTagsFault } from './url-tags.ts';
 
 /** Forms a story can have on the platform. */
 const FORMS = ['link_data', 'photo_data', 'video_data', 'text_data', 'template_data'] as const;
-/** For each form that shows one image: the keys by which it may name one itself, the first of them takes ours. */
+/** For each form that shows one image: the keys by which it may name one itself. Ours goes into the first. */
 const IMAGE_KEYS: Record<string, readonly string[]> = {
   link_data: ['image_hash', 'picture'],
   photo_data: ['image_hash', 'url'],

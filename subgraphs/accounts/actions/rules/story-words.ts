@@ -4,7 +4,7 @@ import { CONVERSION_EVENTS, OTHER_EVENT } from '#platform/words/conversion-event
 import type { Rules } from './action-rules.ts';
 import { checkText, type Refuse } from './free-form.ts';
 
-/** Keys of the platform whose values lead to a page, wherever they stand. */
+/** Keys of the platform whose values lead to a page, at any depth. */
 const PAGES: ReadonlySet<string> = new Set(
   `link picture url image_url icon_url website_url thumbnail_url object_store_url object_store_urls product_link source_url channel_url
   sponsor_image_url site_link_url site_link_image_url`.split(/\s+/u),
@@ -15,7 +15,7 @@ const PLACES: ReadonlySet<string> = new Set(
 );
 /** The key with a list of addresses; every other one has a single one. */
 const LISTED = 'object_store_urls';
-/** Objects which say where in an app an ad leads to. */
+/** Objects with the destination of an ad within an app. */
 const IN_APPS: readonly string[] = ['app_link_spec', 'applinks'];
 
 /** Checks the addresses and events within an object of the platform's own form. */
@@ -23,7 +23,7 @@ export function checkFreeForm(rules: Rules, field: string, value: unknown): void
   walk(value, field, [], (path, rule, message) => rules.check(message === undefined, path, rule, message ?? ''));
 }
 
-/** Buttons within such an object which the platform does not know as far as is known here; it has the last word. */
+/** Buttons within such an object that are unknown here; the platform decides about them. */
 export function unknownButtons(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
@@ -57,7 +57,7 @@ function walk(value: unknown, path: string, parents: readonly string[], refuse: 
 
 interface Place {
   key: string;
-  /** Keys it stands within, from the outermost. */
+  /** Its parent keys, from the outermost. */
   parents: readonly string[];
   value: unknown;
 }

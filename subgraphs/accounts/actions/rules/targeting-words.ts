@@ -14,7 +14,10 @@ const KEYED = [
 ] as const;
 const AUDIENCES = ['custom_audiences', 'excluded_custom_audiences'] as const;
 
-/** Checks the words of a targeting in the platform's form: countries, keys of places, languages, systems, and what is both taken and left out. */
+/**
+ * Checks the words of a targeting in the platform's form: countries, keys of places, languages, systems, and entries both included and
+ * excluded.
+ */
 export function checkTargetingWords(rules: Rules, field: string, targeting: Json): void {
   const refuse: Refuse = (path, rule, message) =>
     rules.check(message === undefined, `${field}.${path}`, rule, message ?? '');
@@ -75,7 +78,7 @@ function checkLeftOut(targeting: Json, refuse: Refuse): void {
   }
 }
 
-/** What each item is told apart by; undefined where it has nothing of the kind. */
+/** Identifying value of each item; undefined where it has none. */
 function namesOf(list: unknown): (string | undefined)[] {
   if (!Array.isArray(list)) return [];
   return list.map((item: unknown) => textOrDigits(isRecord(item) ? (item['key'] ?? item['id']) : item));

@@ -1,8 +1,8 @@
 import { characterFault } from '#kit/values/web-address.ts';
 
 /**
- * Says what is wrong with tags which the platform appends to addresses; undefined for those that can be sent as they are. Nothing
- * is mended: what is sent is what somebody wrote.
+ * Describes the fault of tags that the platform appends to addresses; undefined for those that can be sent as they are. Nothing is
+ * corrected: tags are sent as they were written.
  */
 export function urlTagsFault(tags: string): string | undefined {
   const character = characterFault(tags);

@@ -2,7 +2,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { TestDispatch } from '../../testing/test-dispatch.ts';
 
-/** What a test asks of an action's payload. */
+/** Fields of an action's payload that tests read. */
 const PAYLOAD = `replayed
   activity { id state kind dryRun targetKind targetId reversible notReversibleReason refusal { code } operations { kind name state platformId error { code subcode message } attempts { purpose outcome } } }
   plan { callCount calls { number purpose method path params } changes { field before after }

@@ -3,7 +3,7 @@ import { loadChildren } from './asset-loaders.ts';
 import type { AssetService } from './asset-service.ts';
 import { loadLevel } from './load-level.ts';
 
-/** Resolvers of what was imported of an ad account, and of its pages. */
+/** Resolvers of the imported objects and pages of an ad account. */
 export function accountAssetResolvers(assets: AssetService) {
   return {
     AdAccount: {

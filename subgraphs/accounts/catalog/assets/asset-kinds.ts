@@ -6,7 +6,7 @@ import { Campaign } from './campaign.ts';
 import { Page } from './page.ts';
 import { SocialAccount } from './social-account.ts';
 
-/** What imported objects of each kind are in the graph. */
+/** Classes of imported objects by kind. */
 const CLASSES = {
   CAMPAIGN: Campaign,
   AD_SET: AdSet,

@@ -8,7 +8,7 @@ import { assetKey, type AssetService, parentKey } from './asset-service.ts';
 type Kind = keyof AssetTypes;
 type Context = Pick<RequestContext, 'viewer' | 'loaders'>;
 
-/** One imported object; null when it was not imported or may not be read. All that a request asks for at a time cost one statement. */
+/** One imported object; null when it was not imported or may not be read. All objects that a request loads at a time cost one statement. */
 export function loadAsset<K extends Kind>(
   { viewer, loaders }: Context,
   assets: AssetService,

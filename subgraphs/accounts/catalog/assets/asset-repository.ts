@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssetKey, AssetKind, AssetRow } from './asset.ts';
 
-/** Columns by which imported objects point to the ones they belong to. */
+/** Columns with which imported objects refer to their parents. */
 const PARENT_COLUMNS = {
   CAMPAIGN: 'campaign_id',
   AD_SET: 'ad_set_id',
@@ -9,14 +9,14 @@ const PARENT_COLUMNS = {
   PAGE: 'page_id',
 } as const;
 
-/** Whose children are listed: those of an object of the platform, or everything of a kind in an ad account. */
+/** Parent of listed children: an object of the platform, or the ad account for all objects of a kind. */
 export interface ParentKey {
   adAccountId: string;
   /** Id of the parent on the platform; null for the ad account itself. */
   parentId: string | null;
 }
 
-/** Which children: their kind, and the kind of parent they belong to. */
+/** Kind of the children, and kind of the parent they belong to. */
 export interface Children {
   kind: AssetKind;
   of: keyof typeof PARENT_COLUMNS | 'AD_ACCOUNT';
@@ -41,7 +41,7 @@ export function findAssets(em: EntityManager, keys: readonly AssetKey[]): Promis
   );
 }
 
-/** The imported objects of one of the four levels which have this id on the platform; more than one only by its mistake. */
+/** The imported objects of the four levels with this id on the platform; more than one only by the platform's mistake. */
 export function findById(em: EntityManager, adAccountId: string, id: string): Promise<AssetRow[]> {
   return em.execute(
     `select ${COLUMNS} from accounts.platform_asset a where a.ad_account_id = ? and a.platform_id = ?
@@ -66,7 +66,7 @@ export function findChildren(
   );
 }
 
-/** How many children each of several parents has, in no particular order. */
+/** Number of children of each of several parents, in no particular order. */
 export function countChildren(
   em: EntityManager,
   { kind, of }: Children,

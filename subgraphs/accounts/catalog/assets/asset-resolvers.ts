@@ -12,7 +12,7 @@ export function assetResolvers(assets: AssetService, adAccounts: AdAccountServic
     Query: {
       platformAssets: async (_, asked, context) => {
         const page = await loadLevel(context, assets, asked);
-        // Where something is shown, the ad account may be read.
+        // A page with objects proves that the ad account may be read.
         if (page.edges.length === 0) await loadAdAccount(context, adAccounts, asked.adAccountId);
         return page;
       },

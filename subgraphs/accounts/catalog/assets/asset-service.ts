@@ -16,14 +16,14 @@ import {
   type ParentKey,
 } from './asset-repository.ts';
 
-/** A page of children, and of what. */
+/** Range of a page of children. */
 export interface ChildRange extends PageRange {
   children: Children;
-  /** How many children a parent has in all; asked for only where a caller wants to know. */
+  /** Number of all children of a parent; called only for callers that want it. */
   totalOf: (parent: ParentKey) => Promise<number>;
 }
 
-/** Imported objects as a caller sees them. What is in an account they may not read does not exist for them. */
+/** Imported objects as a caller sees them. Objects in an account the caller may not read do not exist for them. */
 export class AssetService {
   readonly #database: Database;
 
@@ -73,7 +73,7 @@ export class AssetService {
     });
   }
 
-  /** How many children each parent has, in the parents' order. */
+  /** Number of children of each parent, in the parents' order. */
   totals(viewer: Viewer, children: Children, parents: readonly ParentKey[]): Promise<number[]> {
     return this.#database.read(viewer, async (em) => {
       const counted = await countChildren(em, children, await readable(em, viewer, parents));
@@ -93,7 +93,7 @@ export function parentKey({ adAccountId, parentId }: ParentKey): string {
   return `${adAccountId} ${parentId}`;
 }
 
-/** What of these lies in ad accounts the viewer may read; the database itself shows no other workspace's. */
+/** Those of the given objects that are in ad accounts the viewer may read; the database itself shows no other workspace's. */
 async function readable<T extends { adAccountId: string }>(
   em: EntityManager,
   viewer: Viewer,

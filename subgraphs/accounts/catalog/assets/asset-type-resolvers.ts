@@ -10,7 +10,7 @@ import type { AssetService } from './asset-service.ts';
 
 type Parent = 'CAMPAIGN' | 'AD_SET' | 'CREATIVE';
 
-/** Resolvers of campaigns, ad sets, ads and ad creatives: where each leads to. */
+/** Resolvers of campaigns, ad sets, ads and ad creatives, with their relations. */
 export function assetTypeResolvers(assets: AssetService, adAccounts: AdAccountService) {
   const reference =
     <K extends keyof AssetTypes>(kind: K) =>

@@ -1,7 +1,7 @@
-/** What was imported of the platform; only the first four are platform assets of the graph. */
+/** Kinds of imported objects; only the first four are platform assets of the graph. */
 export type AssetKind = 'CAMPAIGN' | 'AD_SET' | 'AD' | 'CREATIVE' | 'PAGE' | 'SOCIAL_ACCOUNT';
 
-/** Names one imported object: the platform's ids are unique in an account, the kind says what is expected of it. */
+/** Key of one imported object: the platform's ids are unique in an account, and the kind is the expected one. */
 export interface AssetKey {
   adAccountId: string;
   kind: AssetKind;
@@ -10,7 +10,7 @@ export interface AssetKey {
 
 /** One imported object as it is stored. Times are milliseconds since 1970. */
 export interface AssetRow extends AssetKey {
-  /** Its place in lists, digits; an object keeps it for as long as it is imported. */
+  /** Position in lists, digits; an object keeps it for as long as it is imported. */
   rowNo: string;
   name: string | null;
   status: string | null;

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/errors/refusals.ts';
 import type { AdAccountView } from '#subgraphs/accounts/directory/access/ad-account-service.ts';
 
-/** There may be such an object on the platform, but not among what was imported of the ad account. */
+/** Refusal for an object that was not imported with the ad account, but may exist on the platform. */
 export function notImported({ syncedAt }: AdAccountView, id: string): Refusal {
   const last = !syncedAt
     ? 'nothing of the account was imported yet'

@@ -1,6 +1,6 @@
 import type { AssetKind, LivingKind } from './import-step.ts';
 
-/** Fields of each kind which are imported, as the platform names them. */
+/** Imported fields of each kind, by the platform's names. */
 export const ASSET_FIELDS: Record<AssetKind, string> = {
   CAMPAIGN: [
     'id,name,objective,status,effective_status,daily_budget,lifetime_budget,bid_strategy,buying_type',
@@ -21,7 +21,7 @@ export const ASSET_FIELDS: Record<AssetKind, string> = {
   SOCIAL_ACCOUNT: 'id,username,name',
 };
 
-/** The account's edge which lists a kind. */
+/** The account's edge that lists a kind. */
 export const ACCOUNT_EDGES: Record<AssetKind, string> = {
   CAMPAIGN: 'campaigns',
   AD_SET: 'adsets',
@@ -31,12 +31,12 @@ export const ACCOUNT_EDGES: Record<AssetKind, string> = {
   SOCIAL_ACCOUNT: 'instagram_accounts',
 };
 
-/** What the fields of a kind are called in filters. */
+/** Prefix of a kind's fields in filters. */
 export const FILTER_PREFIXES: Record<LivingKind, string> = { CAMPAIGN: 'campaign', AD_SET: 'adset', AD: 'ad' };
 
 const ANY_LEVEL = ['ACTIVE', 'PAUSED', 'ARCHIVED', 'IN_PROCESS', 'WITH_ISSUES'];
 
-/** Every effective status but DELETED, which the platform refuses to list so. Without this archived objects are left out. */
+/** Every effective status but DELETED, which the platform refuses to list this way. Without this filter archived objects are left out. */
 export const LIVING_STATUSES: Record<LivingKind, readonly string[]> = {
   CAMPAIGN: ANY_LEVEL,
   AD_SET: [...ANY_LEVEL, 'CAMPAIGN_PAUSED'],

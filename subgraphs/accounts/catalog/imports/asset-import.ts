@@ -6,18 +6,18 @@ import type {
 import type { ErrorCode } from '#kit/errors/error-codes.ts';
 import type { AssetKind, ImportStep } from './import-step.ts';
 
-/** Why an import waits, is paused or failed. */
+/** Reason for which an import waits, is paused or failed. */
 export interface ImportError {
   code: ErrorCode;
   message: string;
   advice: string;
 }
 
-/** What an import has done so far. */
+/** Results of an import so far. */
 export interface ImportCounts {
-  /** Objects read, by kind. A kind which is missing was not read and is left as it is. */
+  /** Objects read, by kind. A missing kind was not read and is left as it is. */
   read: Partial<Record<AssetKind, number>>;
-  /** Objects which were added or have changed, and objects which are gone; null before the merge. */
+  /** Objects that were added or changed, and objects that are gone; null before the merge. */
   written: number | null;
   removed: number | null;
 }
@@ -30,21 +30,21 @@ export interface ImportRow {
   mode: AssetImportMode;
   state: AssetImportState;
   step: ImportStep;
-  /** Where the step goes on; null for its beginning. */
+  /** Cursor at which the step continues; null for its beginning. */
   cursor: string | null;
-  /** Incremental imports read what has changed since then. */
+  /** Time since which an incremental import reads changes. */
   since: Date | null;
   counts: ImportCounts;
   error: ImportError | null;
-  /** When it goes on; in the past it is due. */
+  /** Time at which it continues; in the past it is due. */
   wakeAt: Date | null;
-  /** Whether that was still to come when the row was read, by the database's clock. */
+  /** True when that time was still to come when the row was read, by the database's clock. */
   waiting: boolean;
   startedAt: Date;
   endedAt: Date | null;
-  /** Waits in a row for a platform that cannot be reached. */
+  /** Waits in a row for an unreachable platform. */
   waits: number;
-  /** How often its step began again because of its cursor. */
+  /** Number of times its step began again because of its cursor. */
   restarts: number;
 }
 
@@ -70,7 +70,7 @@ function dateOf(millis: string | null): Date | null {
   return millis === null ? null : new Date(Number(millis));
 }
 
-/** How many objects of each kind an import has read, as it is shown. */
+/** Number of objects of each kind that an import has read, in the graph's form. */
 export function shownCounts({ counts: { read } }: Pick<ImportRow, 'counts'>): AssetImportCounts {
   return {
     campaigns: read.CAMPAIGN ?? 0,

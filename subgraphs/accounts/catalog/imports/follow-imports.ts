@@ -7,7 +7,7 @@ import type { SubscriptionAdAccountImportProgressArgs } from '#subgraphs/account
 import type { ImportRow } from './asset-import.ts';
 import { IMPORT_TOPIC, importOfEvent } from './log-import.ts';
 
-/** How an ad account's import stood at some moment. */
+/** State of an ad account's import at some moment. */
 export interface ImportProgress {
   sequence: number;
   adAccount: AdAccountView;
@@ -27,7 +27,7 @@ export class ImportFollower {
     this.#adAccounts = adAccounts;
   }
 
-  /** The messages behind `after`, or from the newest one on, for ever. Access is asked before each; losing it ends the stream. */
+  /** The messages behind `after`, or from the newest one on, for ever. Access is checked before each; losing it ends the stream. */
   async *follow(
     { viewer, signal }: RequestContext,
     { adAccountId, after }: SubscriptionAdAccountImportProgressArgs,

@@ -4,7 +4,7 @@ import type { Database } from '#kit/database/database.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { AccountReads } from '#subgraphs/accounts/connections/reads/account-reads.ts';
 
-/** What imports are built from. */
+/** Dependencies of imports. */
 export interface ImportDeps {
   database: Database;
   bus: WakeBus;

@@ -22,14 +22,14 @@ import { mergeKind } from './merge-repository.ts';
 import { clearStaging } from './staging-repository.ts';
 import { markFailed, markResumed, markRunning, markSynced } from './sync-state.ts';
 
-/** One ad account's imports while this process owns them: every change of their rows goes through it. */
+/** One ad account's imports while this process owns them; every change of their rows goes through it. */
 export class ImportQueue implements AccountOfWorkspace {
   readonly workspaceId: string;
   readonly adAccountId: string;
   readonly #deps: ImportDeps;
   readonly #queue: Queue;
 
-  /** For a queue of a key `workspace:account`. */
+  /** Takes the queue of a key `workspace:account`. */
   constructor(deps: ImportDeps, queue: Queue) {
     const [workspaceId = '', adAccountId = ''] = queue.key.split(':');
     this.workspaceId = workspaceId;
@@ -38,7 +38,7 @@ export class ImportQueue implements AccountOfWorkspace {
     this.#queue = queue;
   }
 
-  /** Runs a transaction over the workspace's rows which commits only while the queue is this process's. */
+  /** Runs a transaction over the workspace's rows that commits only while this process owns the queue. */
   write<T>(fn: (em: EntityManager) => Promise<T>): Promise<T> {
     return this.#deps.database.write(this, async (em) => {
       await this.#queue.stillMine(em);
@@ -50,7 +50,7 @@ export class ImportQueue implements AccountOfWorkspace {
     return this.#deps.database.read(this, fn);
   }
 
-  /** The import to work on: the open one where it stands, or a new one if that is due; null when there is nothing to do. */
+  /** The import to work on: the open one at its present step, or a new one if that is due; null when there is nothing to do. */
   begin(): Promise<ImportRow | null> {
     return this.write(async (em) => {
       const open = await findOpenImport(em, this.adAccountId);
@@ -64,7 +64,7 @@ export class ImportQueue implements AccountOfWorkspace {
     });
   }
 
-  /** Shows all that was read at once, and ends the import. */
+  /** Shows all read objects at once, and ends the import. */
   merge(row: ImportRow): Promise<ImportRow> {
     return this.write(async (em) => {
       let [written, removed] = [0, 0];
@@ -85,7 +85,7 @@ export class ImportQueue implements AccountOfWorkspace {
     });
   }
 
-  /** Takes in that a page could not be read. */
+  /** Records that a page could not be read. */
   fail(row: ImportRow, verdict: ImportVerdict): Promise<ImportRow> {
     const { error } = verdict;
     switch (verdict.move) {

@@ -5,7 +5,7 @@ import { IMPORT_COLUMNS, type ImportRow, importOf } from './asset-import.ts';
 import { IMPORT_SCHEDULE } from './import-schedule.ts';
 import { FIRST_STEP } from './import-step.ts';
 
-/** An ad account, and whose it is. */
+/** An ad account with its workspace. */
 export interface AccountOfWorkspace {
   workspaceId: string;
   adAccountId: string;
@@ -40,8 +40,8 @@ export async function findLastImports(em: EntityManager, adAccountIds: readonly 
 }
 
 /**
- * Opens an import of an account. It reads everything when that is asked for or due, or when nothing was imported yet.
- * Null when an import is open already.
+ * Opens an import of an account. It reads everything when that was requested or is due, or when nothing was imported yet. Null when an
+ * import is open already.
  */
 export async function insertImport(
   em: EntityManager,
@@ -64,7 +64,7 @@ export async function insertImport(
   return row === undefined ? null : importOf(row);
 }
 
-/** Whether the account's next import is due. */
+/** True when the account's next import is due. */
 export async function isImportDue(em: EntityManager, adAccountId: string): Promise<boolean> {
   const rows: unknown[] = await em.execute(
     `select 1 from accounts.ad_account where id = ? and next_import_at <= clock_timestamp()`,
@@ -73,7 +73,7 @@ export async function isImportDue(em: EntityManager, adAccountId: string): Promi
   return rows.length > 0;
 }
 
-/** Whether the platform accepts the credentials of the account's connection, as far as is known. */
+/** True when the platform accepts the credentials of the account's connection, as far as is known. */
 export async function isConnected(em: EntityManager, adAccountId: string): Promise<boolean> {
   const rows: unknown[] = await em.execute(
     `select 1 from accounts.ad_account a join accounts.platform_connection c on c.id = a.connection_id
@@ -83,7 +83,7 @@ export async function isConnected(em: EntityManager, adAccountId: string): Promi
   return rows.length > 0;
 }
 
-/** Stores how far an import has come; times are given from now. Returns it as it is then. */
+/** Stores an import's progress; times are relative to now. Returns the import as stored. */
 export async function saveImport(
   em: EntityManager,
   row: ImportRow,
@@ -110,7 +110,7 @@ export async function saveImport(
   return importOf(saved);
 }
 
-/** Forgets what ended long ago. */
+/** Deletes imports that ended long ago. */
 export async function dropOldImports(em: EntityManager, adAccountId: string): Promise<void> {
   await em.execute(
     `delete from accounts.asset_import where ad_account_id = ? and ended_at < clock_timestamp() - ? * interval '1 millisecond'`,
@@ -118,7 +118,7 @@ export async function dropOldImports(em: EntityManager, adAccountId: string): Pr
   );
 }
 
-/** How many imports in a row have failed until now. */
+/** Number of imports in a row that have failed until now. */
 export async function countFailures(em: EntityManager, adAccountId: string): Promise<number> {
   const [row]: { n: number }[] = await em.execute(
     `select count(*)::int as n from accounts.asset_import i where i.ad_account_id = ? and i.state = 'FAILED'
@@ -129,7 +129,7 @@ export async function countFailures(em: EntityManager, adAccountId: string): Pro
   return row?.n ?? 0;
 }
 
-/** Lets an import which waits for a platform that cannot be reached try again now. */
+/** Lets an import that waits for an unreachable platform try again now. */
 export async function hurryImport(em: EntityManager, id: string): Promise<void> {
   await em.execute(
     `update accounts.asset_import set wake_at = null
@@ -139,10 +139,9 @@ export async function hurryImport(em: EntityManager, id: string): Promise<void> 
 }
 
 /**
- * Accounts with an import to work on now, of every workspace, as `workspace:account`, those which wait longest first. For
- * the system's rights only.
- *
- * @param byThemselves whether accounts are imported which nobody asked for
+ * Accounts with an import to work on now, of every workspace, as `workspace:account`, the longest waiting first. For the system's rights
+ * only.
+ * @param byThemselves true to include scheduled imports that nobody requested
  */
 export async function findDueImports(em: EntityManager, byThemselves: boolean): Promise<string[]> {
   const rows: { key: string }[] = await em.execute(

@@ -16,7 +16,7 @@ interface Requested {
   joined: boolean;
 }
 
-/** Imports of ad accounts as people ask for them and look at them. */
+/** Imports of ad accounts as members request and read them. */
 export class ImportService {
   readonly #database: Database;
   readonly #bus: WakeBus;
@@ -59,7 +59,7 @@ export class ImportService {
     });
   }
 
-  /** The newest imports of ad accounts which the viewer was shown, null for those without. */
+  /** The newest imports of ad accounts that the viewer may read, null for those without. */
   lastImports(viewer: Viewer, adAccountIds: readonly string[]): Promise<(ImportRow | null)[]> {
     return this.#database.read(viewer, async (em) => {
       const rows = new Map((await findLastImports(em, adAccountIds)).map((row) => [row.adAccountId, row]));

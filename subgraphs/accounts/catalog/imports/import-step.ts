@@ -1,21 +1,21 @@
 import type { AssetImportMode, AssetImportStep } from '#subgraphs/accounts/generated/schema-types.ts';
 
-/** Kinds of objects an import brings. */
+/** Kinds of imported objects. */
 export const ASSET_KINDS = ['CAMPAIGN', 'AD_SET', 'AD', 'CREATIVE', 'PAGE', 'SOCIAL_ACCOUNT'] as const;
-/** A kind of objects which are imported. */
+/** A kind of imported objects. */
 export type AssetKind = (typeof ASSET_KINDS)[number];
 
 /** Kinds with a life of their own: they are paused, archived and deleted. */
 export type LivingKind = 'CAMPAIGN' | 'AD_SET' | 'AD';
 
 interface StepFacts {
-  /** What is read. */
+  /** Kind that is read. */
   kind: AssetKind;
-  /** The step as it is shown. */
+  /** The step in the graph's form. */
   shown: AssetImportStep;
 }
 
-/** What an import reads in one go, page by page. */
+/** Parts of an import, each read page by page. */
 export const STEPS = {
   CAMPAIGNS: { kind: 'CAMPAIGN', shown: 'CAMPAIGNS' },
   DELETED_CAMPAIGNS: { kind: 'CAMPAIGN', shown: 'CAMPAIGNS' },
@@ -31,14 +31,14 @@ export const STEPS = {
   SOCIAL_ACCOUNTS: { kind: 'SOCIAL_ACCOUNT', shown: 'SOCIAL_ACCOUNTS' },
 } as const satisfies Record<string, StepFacts>;
 
-/** A step of an import in which objects of the platform are read. */
+/** A step of an import that reads objects of the platform. */
 export type ReadStep = keyof typeof STEPS;
-/** A step of an import; the last one shows everything that was read. */
+/** A step of an import; the last one shows all read objects. */
 export type ImportStep = ReadStep | 'MERGE';
 
 /**
- * The steps of each mode. An incremental import reads below changed parents as well, since pausing or archiving a parent
- * changes the effective status of its children without moving their `updated_time`.
+ * The steps of each mode. An incremental import reads below changed parents as well: pausing or archiving a parent changes its children's
+ * effective status without changing their `updated_time`.
  */
 const ORDER: Record<AssetImportMode, readonly ImportStep[]> = {
   FULL: ['CAMPAIGNS', 'AD_SETS', 'ADS', 'CREATIVES', 'PAGES', 'SOCIAL_ACCOUNTS', 'MERGE'],
@@ -58,16 +58,16 @@ const ORDER: Record<AssetImportMode, readonly ImportStep[]> = {
   ],
 };
 
-/** Where every import begins. */
+/** First step of every import. */
 export const FIRST_STEP: ImportStep = 'CAMPAIGNS';
 
-/** The step after one that has ended. */
+/** The step after the given one. */
 export function stepAfter(mode: AssetImportMode, step: ReadStep): ImportStep {
   const order = ORDER[mode];
   return order[order.indexOf(step) + 1] ?? 'MERGE';
 }
 
-/** The step as it is shown to people. */
+/** The step in the graph's form. */
 export function shownStep(step: ImportStep): AssetImportStep {
   return step === 'MERGE' ? 'MERGE' : STEPS[step].shown;
 }

@@ -5,12 +5,12 @@ import { runImport } from './run-import.ts';
 
 /** Name of the queues of imports among all queues. */
 const IMPORT_QUEUES = 'imports';
-/** Key on the bus which says: there may be an import to work on. */
+/** Key on the wake bus: there may be an import to work on. */
 export const IMPORTS_WAKE_KEY = 'accounts:imports';
 /** Ad accounts one process imports at once; most of the time they wait for the platform. */
 const MAX_QUEUES = 8;
 
-/** The worker that imports ad accounts' objects: one queue an ad account among all processes. */
+/** The worker that imports ad accounts' objects: one queue per ad account among all processes. */
 export function importWorker(deps: ImportDeps): QueueRunner {
   return new QueueRunner({
     name: IMPORT_QUEUES,

@@ -3,13 +3,13 @@ import { Refusal } from '#kit/errors/refusals.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import type { ImportError } from './asset-import.ts';
 
-/** What becomes of an import whose reading failed. */
+/** Consequence of a failed read for its import. */
 export type ImportVerdict =
   /** The step begins again. */
   | { move: 'RESTART'; error: ImportError }
-  /** It goes on where it was: after `afterMs`, or, where the platform said nothing, ever later. */
+  /** It continues at its present step: after `afterMs`, or at growing intervals where the platform named no time. */
   | { move: 'WAIT'; afterMs: number | null; error: ImportError }
-  /** It goes on where it was when somebody has renewed the credentials. */
+  /** It continues at its present step once somebody has renewed the credentials. */
   | { move: 'PAUSE'; error: ImportError }
   | { move: 'FAIL'; error: ImportError };
 
@@ -18,10 +18,9 @@ const CONNECT = 'Connect the workspace to the platform again, with credentials t
 const SEE = 'Look at what the platform said; the import is tried again by itself.';
 
 /**
- * Judges what was thrown while a page was read or stored. Throws again what says nothing about the import: a lost queue, a
- * database that cannot be reached.
- *
- * @param resumed whether a cursor was used, which the platform may have forgotten
+ * Judges an error thrown while a page was read or stored. Rethrows errors that say nothing about the import: a lost queue, an unreachable
+ * database.
+ * @param resumed true when a cursor was used, which the platform may have forgotten
  */
 export function judgeImportFailure(error: unknown, resumed: boolean): ImportVerdict {
   if (error instanceof PlatformError) return judgePlatform(error, resumed);
@@ -31,7 +30,7 @@ export function judgeImportFailure(error: unknown, resumed: boolean): ImportVerd
   return { move: 'FAIL', error: { code: 'INTERNAL', message, advice: 'Look at the error in the logs.' } };
 }
 
-/** What is left over when the reader has dealt with throttles, refused credentials and answers that did not come. */
+/** Judges the remaining errors; the reader handles throttles, refused credentials and missing answers. */
 function judgePlatform(error: PlatformError, resumed: boolean): ImportVerdict {
   const said: ImportError = { code: 'PLATFORM_REJECTED', message: error.userMessage ?? error.message, advice: SEE };
   return resumed && !error.reduceData ? { move: 'RESTART', error: said } : { move: 'FAIL', error: said };
@@ -55,7 +54,7 @@ function judgeRefusal({ code, message, extensions }: Refusal): ImportVerdict {
   }
 }
 
-/** Data the tables do not take, and mistakes of this program; not a database that is away or busy. */
+/** True for data the tables refuse, and mistakes of this program; false for an unreachable or busy database. */
 function isOwnFault(error: unknown): boolean {
   const state = String((error as { code?: unknown } | null)?.code ?? '');
   return /^2[23]/.test(state) || error instanceof TypeError || error instanceof SyntaxError;

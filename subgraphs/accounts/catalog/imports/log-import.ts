@@ -2,24 +2,24 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { appendAll } from '#kit/events/event-log.ts';
 import type { ImportRow } from './asset-import.ts';
 
-/** Topic of the events which tell of an ad account's imports; their subject is the ad account. */
+/** Topic of events about an ad account's imports; their subject is the ad account. */
 export const IMPORT_TOPIC = 'import';
 
-/** An import as an event keeps it. */
+/** An import as an event stores it. */
 export type ImportSnapshot = Omit<ImportRow, 'since' | 'wakeAt' | 'startedAt' | 'endedAt' | 'cursor'> & {
   startedAt: string;
   endedAt: string | null;
   wakeAt: string | null;
 };
 
-/** Tells followers how an import stands now. */
+/** Publishes the present state of an import. */
 export async function logImport(em: EntityManager, row: ImportRow): Promise<void> {
   const { cursor: _cursor, since: _since, ...data } = row;
   const { workspaceId, adAccountId: subjectId } = row;
   await appendAll(em, { workspaceId, topic: IMPORT_TOPIC, subjectId }, [{ type: row.state, data }]);
 }
 
-/** The import an event tells of. */
+/** Reads the import of an event. */
 export function importOfEvent(data: unknown): ImportRow {
   const snapshot = data as ImportSnapshot;
   const { startedAt, endedAt, wakeAt } = snapshot;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportRow } from './asset-import.ts';
 import type { AssetKind } from './import-step.ts';
 
-/** What showing a kind has changed. */
+/** Number of changes by a merge of one kind. */
 export interface Merged {
   written: number;
   removed: number;
@@ -22,20 +22,19 @@ const FACTS = [
   'updated_time',
 ];
 
-/** Staged objects of the import that are on the platform. */
+/** Staged objects of the import that exist on the platform. */
 const LIVING = `s.import_id = ? and s.kind = ? and s.effective_status is distinct from 'DELETED'`;
 
-/** Ids of what the import found deleted. */
+/** Ids of objects that the import found deleted. */
 const DELETED = `select d.platform_id from accounts.asset_staging d where d.import_id = ? and d.effective_status = 'DELETED' and`;
 
 /** The same object, shown and staged. */
 const SAME = `a.workspace_id = s.workspace_id and a.ad_account_id = s.ad_account_id and a.kind = s.kind and a.platform_id = s.platform_id`;
 
 /**
- * Shows what an import gathered of one kind, in one statement: rows are written only where their content differs.
- *
- * @param complete whether everything was read, so that what is not there is gone; otherwise only what the platform says was
- *   deleted goes, with everything below it
+ * Merges an import's staged objects of one kind in one statement: rows are written only where their content differs.
+ * @param complete true when everything was read, so that missing objects are gone; otherwise only objects that the platform reports as
+ * deleted go, with everything below them
  */
 export async function mergeKind(
   em: EntityManager,
@@ -50,7 +49,7 @@ export async function mergeKind(
   // An object read before its parent was deleted must not be written and removed by one statement.
   const above = complete ? '' : `and not coalesce(${belowDeleted('s')}, false)`;
   const aboveValues = complete ? [] : [row.id, row.id];
-  // The planner knows little of rows which came minutes ago, and joining many of them one by one would take hours.
+  // The planner has no statistics of rows from minutes ago, and joining many of them one by one would take hours.
   if (complete) await em.execute(`set local enable_nestloop = off`);
   const [counted]: { written: string; removed: string }[] = await em.execute(
     `with written as (
@@ -73,7 +72,7 @@ export async function mergeKind(
   return { written: Number(counted?.written), removed: Number(counted?.removed) };
 }
 
-/** Condition that an object stands below one the platform says was deleted. */
+/** SQL condition that an object is below one that the platform reports as deleted. */
 function belowDeleted(object: 'a' | 's'): string {
   return `(${object}.campaign_id in (${DELETED} d.kind = 'CAMPAIGN') or ${object}.ad_set_id in (${DELETED} d.kind = 'AD_SET'))`;
 }

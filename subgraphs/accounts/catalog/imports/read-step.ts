@@ -11,24 +11,24 @@ export interface StepPage {
   rows: WireAsset[];
   /** Cursor of the next page; null at the end of the step. */
   next: string | null;
-  /** The credentials may not read this kind at all: what was imported of it before stays. */
+  /** The credentials may not read this kind at all: its earlier imported objects stay. */
   refused?: boolean;
 }
 
-/** What a step needs to know of what was read before it. */
+/** Earlier results that a step needs. */
 export interface StepSource {
-  /** The next parent behind an id whose children have to be read again. */
+  /** The next parent behind an id with children to be read again. */
   changedParent(kinds: readonly AssetKind[], after: string): Promise<{ id: string; kind: AssetKind } | null>;
-  /** Creatives of the ads read so far which are not imported yet, behind an id. */
+  /** Creatives of the ads read so far that are not imported yet, behind an id. */
   missingCreatives(after: string, limit: number): Promise<string[]>;
 }
 
-/** Objects asked for in one call; the reader asks for fewer when the platform wants less data. */
+/** Objects in one call; the reader asks for fewer when the platform wants less data. */
 const PAGE = 200;
-/** The platform takes no more ids in one call. */
+/** The platform's maximum of ids in one call. */
 const MOST_IDS = 50;
 
-/** Reads the page of a step where the import stands. Throws what the reader throws. */
+/** Reads the page at an import's present position. Throws the reader's errors. */
 export function readStep(
   reader: AccountReader,
   source: StepSource,
@@ -67,7 +67,7 @@ function readList(reader: AccountReader, row: ImportRow, kind: LivingKind): Prom
   return page(reader, `${reader.accountId}/${ACCOUNT_EDGES[kind]}`, kind, params, row.cursor);
 }
 
-/** A platform which does not list deleted objects says nothing about them: they go with the next full import. */
+/** Reads deleted objects. A platform that does not list them says nothing about them: the next full import removes them. */
 async function readDeleted(reader: AccountReader, row: ImportRow, kind: LivingKind): Promise<StepPage> {
   const deleted = { field: `${FILTER_PREFIXES[kind]}.effective_status`, operator: 'IN', value: ['DELETED'] };
   const params = { filtering: [changedSince(row, kind), deleted] };
@@ -79,7 +79,7 @@ async function readDeleted(reader: AccountReader, row: ImportRow, kind: LivingKi
   }
 }
 
-/** Reads the children of one changed parent after the other; the cursor holds the parent and where its list goes on. */
+/** Reads the children of one changed parent after the other; the cursor holds the parent and the position in its list. */
 async function readBelow(
   reader: AccountReader,
   source: StepSource,
@@ -94,7 +94,7 @@ async function readBelow(
     const { rows, next } = await page(reader, `${parent}/${ACCOUNT_EDGES[kind]}`, kind, params, place.after);
     return { rows, next: JSON.stringify([parent, next]) };
   } catch (error) {
-    // Gone meanwhile: the next import hears of its deletion.
+    // Gone meanwhile: the next import finds its deletion.
     if (error instanceof PlatformError && error.objectMissing)
       return { rows: [], next: JSON.stringify([parent, null]) };
     throw error;
@@ -106,7 +106,7 @@ function readPlace(cursor: string | null): { parent: string; after: string | nul
   return { parent, after };
 }
 
-/** Creatives hardly change, so only those of new and changed ads are read, by their ids. */
+/** Reads creatives by their ids: they hardly change, so only those of new and changed ads are needed. */
 async function readCreatives(reader: AccountReader, source: StepSource, after: string): Promise<StepPage> {
   const ids = await source.missingCreatives(after, MOST_IDS);
   const last = ids.at(-1);
@@ -114,7 +114,7 @@ async function readCreatives(reader: AccountReader, source: StepSource, after: s
   return { rows: await readObjects(reader, ids, ASSET_FIELDS.CREATIVE), next: ids.length < MOST_IDS ? null : last };
 }
 
-/** One id the platform does not know makes it refuse the whole call. */
+/** Reads objects by id, one by one if needed: a single unknown id makes the platform refuse the whole call. */
 async function readObjects(reader: AccountReader, ids: readonly string[], fields: string): Promise<WireAsset[]> {
   try {
     const found = await reader.get<Record<string, WireAsset | null>>('', { ids: ids.join(','), fields });
@@ -150,7 +150,7 @@ function changedSince({ since }: ImportRow, kind: LivingKind): object {
   return { field: `${FILTER_PREFIXES[kind]}.updated_time`, operator: 'GREATER_THAN', value: seconds };
 }
 
-/** Credentials may reach an account but not its pages; that is no reason to do without its ads. */
+/** Returns no rows where the credentials may not read: they may reach an account but not its pages, and its ads are still wanted. */
 async function unlessForbidden(reading: Promise<StepPage>): Promise<StepPage> {
   try {
     return await reading;

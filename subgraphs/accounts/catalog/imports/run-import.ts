@@ -16,8 +16,8 @@ import { findChangedParent, findMissingCreatives, stagePage } from './staging-re
 import { stagedJson } from './staged-asset.ts';
 
 /**
- * Works on an ad account's import until it has ended, is paused or has to wait. Where it stands is stored with each page, so
- * another process goes on with the next one wherever this one dies.
+ * Works on an ad account's import until it has ended, is paused or has to wait. Its position is stored with each page, so another process
+ * continues with the next one if this one dies.
  */
 export async function runImport(deps: ImportDeps, owned: Queue): Promise<void> {
   const queue = new ImportQueue(deps, owned);
@@ -44,7 +44,7 @@ export async function runImport(deps: ImportDeps, owned: Queue): Promise<void> {
 
 const ACCOUNT_FACTS = 'name,account_status,min_daily_budget';
 
-/** Reads the next page and stores it together with where the import stands then. */
+/** Reads the next page and stores it together with the new position. */
 async function readOn(
   queue: ImportQueue,
   reader: AccountReader,
@@ -58,7 +58,7 @@ async function readOn(
     const { kind } = STEPS[row.step];
     const fresh = page.rows.length === 0 ? 0 : await stagePage(em, row, kind, stagedJson(kind, page.rows));
     const next = await saveImport(em, advanced(row, page, fresh));
-    // An account where nothing has changed tells its followers about the beginning and the end.
+    // An account without changes publishes only the beginning and the end.
     if (row.mode === 'FULL' || page.rows.length > 0) await logImport(em, next);
     return next;
   });

@@ -1,10 +1,10 @@
 import { recordOf } from '#kit/json/records.ts';
 import type { AssetKind } from './import-step.ts';
 
-/** An object as the platform gives it. */
+/** An object in the platform's form. */
 export type WireAsset = Record<string, unknown> & { id: string };
 
-/** An object on its way into the tables: what is searched and joined by, and everything the platform said. */
+/** An object to be staged: columns for search and joins, and all of the platform's data. */
 export interface StagedAsset {
   platform_id: string;
   name: string | null;
@@ -21,7 +21,7 @@ export interface StagedAsset {
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d:?\d\d|Z)$/;
 
-/** Takes out of the platform's form what the tables keep in columns; what is missing there is null. */
+/** Reads the columns of the tables from the platform's form; missing ones are null. */
 export function stagedAsset(kind: AssetKind, wire: WireAsset): StagedAsset {
   return {
     platform_id: wire.id,
@@ -38,7 +38,7 @@ export function stagedAsset(kind: AssetKind, wire: WireAsset): StagedAsset {
   };
 }
 
-/** A page of them as JSON for the database, which takes neither the character NUL nor half a character. */
+/** A page of them as JSON for the database, which accepts neither the character NUL nor half a character. */
 export function stagedJson(kind: AssetKind, page: readonly WireAsset[]): string {
   // A page may repeat an object that moved while it was made; one statement may write a row only once.
   const once = new Map(page.map((wire) => [wire.id, stagedAsset(kind, wire)]));

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportRow } from './asset-import.ts';
 import type { AssetKind } from './import-step.ts';
 
-/** Raised when rows of the same data are to be written anew, because their columns are derived in another way. */
+/** Version of the derived columns; raised when rows of the same data have to be written again. */
 const FORM = '1';
 
 const FACTS = `name, status, effective_status, campaign_id, ad_set_id, creative_id, page_id, created_time, updated_time, data`;
 
-/** Puts a page of objects beside what is shown, in one statement; those there already are replaced. Returns how many are new. */
+/** Stages a page of objects in one statement; those there already are replaced. Returns the number of new ones. */
 export async function stagePage(em: EntityManager, row: ImportRow, kind: AssetKind, json: string): Promise<number> {
   const [counted]: { fresh: number }[] = await em.execute(
     `with staged as (
@@ -21,13 +21,13 @@ export async function stagePage(em: EntityManager, row: ImportRow, kind: AssetKi
          updated_time = excluded.updated_time, data = excluded.data, content_hash = excluded.content_hash
        returning xmax = 0 as fresh)
      select count(*) filter (where fresh)::int as fresh from staged`,
-    // As bytes, since text goes into a statement character by character, which for whole pages costs more than all the rest.
+    // Sent as bytes: text goes into a statement character by character, which for whole pages costs more than all the rest.
     [row.workspaceId, row.adAccountId, row.id, kind, FORM, Buffer.from(json)],
   );
   return counted?.fresh ?? 0;
 }
 
-/** Creatives of the ads read so far which are shown nowhere yet, behind `after`, by id. */
+/** Creatives of the ads read so far that are shown nowhere yet, behind `after`, by id. */
 export async function findMissingCreatives(
   em: EntityManager,
   { id, adAccountId }: ImportRow,
@@ -46,8 +46,8 @@ export async function findMissingCreatives(
 }
 
 /**
- * The next object behind `after`, by id, whose effective status is not what is shown: its children's may have changed with
- * it. An ad set below such a campaign is left out, since the campaign brings all of its ads.
+ * The next object behind `after`, by id, whose effective status differs from the shown one: its children's may have changed with it. An ad
+ * set below such a campaign is left out, since the campaign brings all of its ads.
  */
 export async function findChangedParent(
   em: EntityManager,
@@ -69,7 +69,7 @@ export async function findChangedParent(
   return row ?? null;
 }
 
-/** Takes away what an import gathered. */
+/** Deletes the staged objects of an import. */
 export async function clearStaging(em: EntityManager, importId: string): Promise<void> {
   await em.execute(`delete from accounts.asset_staging where import_id = ?`, [importId]);
 }

@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '#kit/pipeline/prepared.ts';
 import { textKeySql } from '#kit/text/text-key.ts';
 
-/** An imported object as other subgraphs are told of it. */
+/** An imported object in the form for other subgraphs. */
 export interface ImportedRow {
-  /** Its place in lists, digits. */
+  /** Position in lists, digits. */
   row: string;
   id: string;
   importedAt: Date;
   data: Record<string, unknown>;
 }
 
-/** Which imported objects. */
+/** Filter of imported objects. */
 export interface ImportedWanted {
   adAccountId: string;
   kind: 'PAGE' | 'SOCIAL_ACCOUNT';
@@ -21,7 +21,7 @@ export interface ImportedWanted {
   name: string | null;
 }
 
-/** Objects behind a row in the order of their rows, `limit` at most. Those of one account and kind are few enough to be looked through. */
+/** Objects behind a row in the order of their rows, `limit` at most. Those of one account and kind are few enough for a scan. */
 export async function findImported(
   em: EntityManager,
   { adAccountId, kind, parentId, name }: ImportedWanted,

@@ -1,6 +1,6 @@
 import type { _LiveKind as LiveKind } from '#subgraphs/accounts/generated/schema-types.ts';
 
-/** What an ad set is, in the platform's names: everything that decides what becomes of an ad in it, and what it is called. */
+/** Fields of an ad set, by the platform's names: all that decide about an ad in it, and its name. */
 const AD_SET_FIELDS = [
   'id,account_id,campaign_id,name,status,effective_status',
   'daily_budget,lifetime_budget,daily_min_spend_target,daily_spend_cap,lifetime_min_spend_target,lifetime_spend_cap',
@@ -17,13 +17,13 @@ const CAMPAIGN_FIELDS = [
   'special_ad_categories,special_ad_category_country,is_adset_budget_sharing_enabled,is_skadnetwork_attribution,promoted_object',
 ].join(',');
 
-/** How a kind is listed. */
+/** Way of listing a kind. */
 export interface LiveListing {
-  /** The edge which lists it. */
+  /** The edge that lists it. */
   edge: string;
-  /** Whose edge that is: the ad account's, or that of the parent the caller names. */
+  /** Owner of that edge: the ad account, or the parent named by the caller. */
   of: 'AD_ACCOUNT' | 'PARENT';
-  /** Whether the parent, a page, is asked with its own token. */
+  /** True when the parent, a page, is read with its own token. */
   asPage?: true;
   /** Fields that are read, by the platform's names. None of them holds a token. */
   fields: string;
@@ -32,7 +32,7 @@ export interface LiveListing {
 /** Fields of one ad set. */
 export const LIVE_AD_SET_FIELDS = `${AD_SET_FIELDS},campaign{${CAMPAIGN_FIELDS}}`;
 
-/** How each kind is read. */
+/** Listing of each kind. */
 export const LIVE_LISTINGS: Record<LiveKind, LiveListing> = {
   PIXEL: { edge: 'adspixels', of: 'AD_ACCOUNT', fields: 'id,name,last_fired_time,is_unavailable' },
   APPLICATION: {

@@ -2,7 +2,7 @@ import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
 import type { LiveObjectService } from './live-object-service.ts';
 import type { Place, WireObject } from './scan-list.ts';
 
-/** Resolvers of what other subgraphs read of the platform. */
+/** Resolvers of the platform objects that other subgraphs read. */
 export function liveObjectResolvers(objects: LiveObjectService) {
   return {
     Query: {

@@ -18,7 +18,7 @@ import { type Place, scanList, type Scanned, type WireObject } from './scan-list
 
 type Context = Pick<RequestContext, 'viewer' | 'signal'>;
 
-/** Part of a list of imported objects, with how the import went. */
+/** Part of a list of imported objects, with the state of the import. */
 export interface ImportedPage extends Pick<AdAccountView, 'syncStatus' | 'syncedAt'> {
   objects: ImportedRow[];
   hasNext: boolean;
@@ -26,28 +26,28 @@ export interface ImportedPage extends Pick<AdAccountView, 'syncStatus' | 'synced
 
 /** The ads of an ad set that are neither archived nor deleted. */
 export interface HeldAds {
-  /** How many; null when the platform does not say. */
+  /** Number of the ads; null when the platform does not say. */
   count: number | null;
   /** Names of a hundred of them at most. */
   names: string[];
 }
 
-/** An ad set as the platform has it now. */
+/** An ad set's present state on the platform. */
 export interface LiveAdSet {
   id: string;
   data: WireObject;
-  /** Asks, once, what ads it holds. Throws as `_liveObjects` documents it. */
+  /** Reads, once, the ads it holds. Throws as `_liveObjects` documents it. */
   ads(): Promise<HeldAds>;
 }
 
 const INVALID_PARAMETER = 100;
-/** Pages of a page's catalogs which are looked through for one catalog. */
+/** Pages of a page's catalogs that are searched for one catalog. */
 const MOST_CATALOG_PAGES = 5;
 const MOST_AD_NAMES = 100;
 const CATALOGS = { fields: 'id', limit: 200 };
 const START: Place = { after: null, seen: null };
 
-/** Lists objects of the platform for other subgraphs, for callers who may read the ad account they are asked for. */
+/** Lists objects of the platform for other subgraphs, for callers who may read the given ad account. */
 export class LiveObjectService {
   readonly #database: Database;
   readonly #reads: AccountReads;
@@ -89,7 +89,7 @@ export class LiveObjectService {
       let ads: Promise<HeldAds> | undefined;
       return { id: data.id, data, ads: () => (ads ??= readAds(reader, id)) };
     } catch (error) {
-      // An object of another kind answers with a complaint about the fields that only ad sets have.
+      // The platform complains about the fields that only ad sets have.
       if (error instanceof PlatformError && error.code === INVALID_PARAMETER) return null;
       throw refusalOf(error, START);
     }
@@ -116,7 +116,7 @@ export class LiveObjectService {
     });
   }
 
-  /** A catalog is looked for among those of a page the account has: whoever may read the account may see those alone. */
+  /** Asserts that a catalog is among those of one of the account's pages: readers of the account may see no others. */
   async #assertCatalog(reader: AccountReader, pageId: string, catalogId: string): Promise<void> {
     let pages = 0;
     try {
@@ -139,7 +139,7 @@ async function readableAccount(em: EntityManager, { viewer }: Context, id: strin
   return account;
 }
 
-/** The credentials may reach pages of accounts the caller may not read; the page has to be one of this account. */
+/** Asserts that the page belongs to this account: the credentials may reach pages of accounts the caller may not read. */
 async function assertPage(
   em: EntityManager,
   adAccountId: string,
@@ -150,7 +150,7 @@ async function assertPage(
   if (!page) throw badUserInput([{ path, rule: 'exists', message }]);
 }
 
-/** Archived and deleted ads are left out of lists that do not ask for them, and do not count for the platform's limit either. */
+/** Reads an ad set's ads without archived and deleted ones, which do not count for the platform's limit either. */
 async function readAds(reader: AccountReader, adSetId: string): Promise<HeldAds> {
   type Answer = { data?: { name?: unknown }[]; summary?: { total_count?: unknown } };
   const params = { fields: 'name', limit: MOST_AD_NAMES, summary: 'total_count' };
@@ -163,14 +163,16 @@ async function readAds(reader: AccountReader, adSetId: string): Promise<HeldAds>
   }
 }
 
-/** A page's own token, which leaves this process towards the platform only. Without it the platform would take the account's for a broken one. */
+/**
+ * Reads a page's own token, which is sent to the platform only. Without it the platform would take the account's token for a broken one.
+ */
 async function pageToken(reader: AccountReader, pageId: string): Promise<string> {
   const { access_token: token } = await reader.get<{ access_token?: unknown }>(pageId, { fields: 'access_token' });
   if (typeof token === 'string' && token !== '') return token;
   throw platformRejected({ message: `the credentials may not read for the page ${pageId}: give them access to it` });
 }
 
-/** What callers are told of what the reader throws. A cursor the platform gave and refuses now has been forgotten by it. */
+/** Turns the reader's error into a refusal for callers. A refused cursor of the platform has expired. */
 function refusalOf(error: unknown, { after }: Place): unknown {
   if (!(error instanceof PlatformError)) return error;
   if (after === null || error.outcome !== 'rejected') return platformRefusal(error);

@@ -1,52 +1,52 @@
 import { textKey } from '#kit/text/text-key.ts';
 import type { AccountReader } from '#subgraphs/accounts/connections/reads/account-reader.ts';
 
-/** An object of the platform as it is answered. */
+/** An object in the platform's form. */
 export interface WireObject extends Record<string, unknown> {
   id: string;
   name?: string;
 }
 
-/** A place in a list of the platform: a page by its cursor, and the last object of it that was passed. */
+/** A position in a list of the platform: a page by its cursor, and the last object of it that was passed. */
 export interface Place {
   after: string | null;
   seen: string | null;
 }
 
-/** What a scan found, each object with the place behind it. */
+/** Objects found by a scan, each with the position behind it. */
 export interface Scanned {
   objects: { object: WireObject; place: Place }[];
-  /** Where the scan goes on; null at the end of the list. */
+  /** Position at which the scan continues; null at the end of the list. */
   next: Place | null;
 }
 
-/** What is looked for. */
+/** Options of a scan. */
 export interface Scan {
   path: string;
   fields: string;
-  /** Null takes every object. */
+  /** Null matches every object. */
   name: string | null;
-  /** How many objects at most. */
+  /** Maximum number of objects. */
   first: number;
   from: Place;
   /** The token of a page; the account's own when it is left out. */
   accessToken?: string | undefined;
 }
 
-/** Pages read by one scan at most. */
+/** Maximum number of pages read by one scan. */
 const MOST_PAGES = 5;
 /** Objects of one page when most of them are passed over. */
 const SCANNED_PAGE = 200;
-/** No further page is begun after this long. */
+/** Time after which no further page is begun. */
 const MOST_MS = 5_000;
 
 /**
- * Reads a list on from a place until enough objects were found, the list ended, or the scan has had its pages and time. Throws what the
- * reader throws.
+ * Reads a list from a position until enough objects were found, the list ended, or the scan has used its pages and time. Throws the
+ * reader's errors.
  */
 export async function scanList(reader: AccountReader, scan: Scan): Promise<Scanned> {
   const { path, fields, name, first, from, accessToken } = scan;
-  // A page which is gone on with may have been larger than this one would be.
+  // A continued page may have been larger than this one would be.
   const limit = name === null && from.seen === null ? first : SCANNED_PAGE;
   const matches = nameMatcher(name);
   const objects: Scanned['objects'] = [];
@@ -69,7 +69,7 @@ export async function scanList(reader: AccountReader, scan: Scan): Promise<Scann
   return { objects, next: place };
 }
 
-/** Whether an object has the words in its name, whatever their case; null finds all. */
+/** Returns a test for the words in an object's name, whatever their case; null matches all. */
 export function nameMatcher(name: string | null): (object: WireObject) => boolean {
   if (name === null) return () => true;
   const wanted = textKey(name);

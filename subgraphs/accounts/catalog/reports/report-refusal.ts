@@ -1,6 +1,6 @@
 import { PlatformError } from '#platform/client/platform-error.ts';
 
-/** A refusal of the platform that says something about what was asked for. */
+/** A refusal of the platform because of the request itself. */
 export interface ReportRefusal {
   reason: 'TOO_BIG' | 'NOT_YET' | 'MISSING' | 'REJECTED';
   code: number | null;
@@ -8,7 +8,7 @@ export interface ReportRefusal {
   message: string;
 }
 
-/** The refusal in what a reader threw; throws it again when it says nothing about what was asked for. */
+/** The refusal in a reader's error; rethrows an error that says nothing about the request. */
 export function reportRefusal(error: unknown): ReportRefusal {
   if (!(error instanceof PlatformError)) throw error;
   const { code, subcode, userMessage, message } = error;

@@ -8,7 +8,7 @@ import type { AccountReader } from '#subgraphs/accounts/connections/reads/accoun
 import type { AccountReads } from '#subgraphs/accounts/connections/reads/account-reads.ts';
 import { reportRefusal, type ReportRefusal } from './report-refusal.ts';
 
-/** What reports of an ad account depend on. */
+/** Properties of an ad account that its reports need. */
 export interface ReportAccount {
   platformId: string;
   currency: string;
@@ -17,7 +17,7 @@ export interface ReportAccount {
 
 type Row = Record<string, unknown>;
 
-/** Answered beside what was asked for. */
+/** Part of every answer besides the requested data. */
 interface Answered {
   refusal: ReportRefusal | null;
   usedPercent: number | null;
@@ -25,11 +25,11 @@ interface Answered {
 
 const FACTS = 'currency,timezone_name';
 const USE_CASE = 'ads_insights';
-/** A call for a report waits this long for its turn; whoever asks can wait longer more cheaply. */
+/** Longest wait of a call for its time slot; callers can wait longer more cheaply. */
 const MAX_WAIT_MS = 2_000;
 const NO_ID: ReportRefusal = { reason: 'REJECTED', code: null, subcode: null, message: 'The answer names no report.' };
 
-/** Reports of insights, for the service that imports them. They stand back behind all other reads of their ad account. */
+/** Reports of insights, for the service that imports them. They give way to all other reads of their ad account. */
 export class ReportService {
   readonly #reads: AccountReads;
 
@@ -37,7 +37,7 @@ export class ReportService {
     this.#reads = reads;
   }
 
-  /** What reports of an ad account depend on, as the platform says now; null when the workspace has no such account. */
+  /** Properties of an ad account that its reports need, as the platform has them now; null when the workspace has no such account. */
   async account(viewer: Viewer, adAccountId: string): Promise<ReportAccount | null> {
     assertReportService(viewer);
     try {
@@ -66,7 +66,7 @@ export class ReportService {
     return { reportId, refusal, usedPercent: answer.usedPercent };
   }
 
-  /** Looks at how far a report is. */
+  /** Polls the state of a report. */
   async look(
     viewer: Viewer,
     adAccountId: string,
@@ -122,7 +122,7 @@ export class ReportService {
   }
 }
 
-/** Throws FORBIDDEN unless the service that imports insights asks: it does so for the workspace, on behalf of no member. */
+/** Throws FORBIDDEN unless the caller is the service that imports insights: it calls for the workspace, on behalf of no member. */
 function assertReportService({ service }: Viewer): void {
   if (service !== 'insights') throw forbidden('reports:use');
 }

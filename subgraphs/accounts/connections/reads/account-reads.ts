@@ -4,17 +4,17 @@ import type { AccountReader } from './account-reader.ts';
 import { PlatformReader } from './platform-reader.ts';
 import type { ReadDeps } from './read-deps.ts';
 
-/** How an ad account is read. */
+/** Options for reading an ad account. */
 export interface OpenOptions {
-  /** How long one call may wait for its turn, for a throttle to end and between tries, in milliseconds; 2,000 by default. */
+  /** Longest wait of one call for its time slot, for a throttle to end and between attempts, in milliseconds; 2,000 by default. */
   maxWaitMs?: number;
   /** Ends every call of the reader when it aborts, with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Whether its calls stand back behind those of other readers. */
+  /** True when its calls give way to those of other readers. */
   yielding?: boolean;
 }
 
-/** Reads of the platform outside of dispatch's queues, by any process. */
+/** Reads the platform outside of dispatch's queues, in any process. */
 export class AccountReads {
   readonly #deps: ReadDeps;
 

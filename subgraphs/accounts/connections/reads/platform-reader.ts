@@ -12,7 +12,7 @@ import { type CallTerms, ReadCalls, type Send } from './read-calls.ts';
 
 const VALIDATE_ONLY = ['validate_only'];
 
-/** Reads one ad account over the calls that keep to its throttle. */
+/** Reads one ad account through calls that keep to its throttle. */
 export class PlatformReader implements AccountReader {
   readonly accountId: string;
   readonly currency: string;

@@ -18,20 +18,20 @@ import type { ReadDeps } from './read-deps.ts';
 /** One request to the platform. */
 export type Send = (client: PlatformClient, options: CallOptions) => Promise<PlatformResponse>;
 
-/** How the calls of a reader take their turns. */
+/** Terms on which a reader's calls get their time slots. */
 export interface CallTerms {
-  /** How long one call may wait altogether. */
+  /** Longest total wait of one call. */
   maxWaitMs: number;
   signal: AbortSignal | undefined;
-  /** Whether they stand back behind those of other readers. */
+  /** True when they give way to those of other readers. */
   yielding: boolean;
 }
 
-/** What is special about one call. */
+/** Options of one call. */
 export interface CallKind {
   /** Its own token, instead of the connection's. */
   accessToken?: string | undefined;
-  /** Whether it may be sent again although it is not known what became of it. */
+  /** True when it may be repeated although its outcome is unknown. */
   harmless?: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Course {
 const TRIES = 3;
 const BACKOFF_MS = 200;
 
-/** Calls which change nothing on the platform, each in its turn at the account's throttle. */
+/** Calls that change nothing on the platform, each in its time slot at the account's throttle. */
 export class ReadCalls {
   readonly #deps: ReadDeps;
   readonly #key: ThrottleKey;
@@ -77,7 +77,7 @@ export class ReadCalls {
     }
   }
 
-  /** Use of the quota of a use case in percent, as the newest answer tells; null when none has told. */
+  /** Used share of the quota of a use case in percent, by the newest answer; null when none has reported it. */
   usedPercent(useCase: string): number | null {
     return this.#usedPercents.get(useCase) ?? null;
   }
@@ -92,7 +92,7 @@ export class ReadCalls {
     return { timeoutMs, onUsage, ...(signal && { signal }) };
   }
 
-  /** Waits for this call's turn and says how the account is reached then. */
+  /** Waits for this call's time slot and returns the account's connection at that time. */
   async #turn(call: Course): Promise<OpenConnection> {
     for (;;) {
       const { connection, granted, waitMs } = await this.#ask(call.leftMs);
@@ -116,7 +116,7 @@ export class ReadCalls {
     });
   }
 
-  /** Returns when the call may be tried again; throws what its caller is to be told otherwise. */
+  /** Returns when the call may be tried again; otherwise throws the error for its caller. */
   async #recover(error: PlatformError, connection: OpenConnection, call: Course): Promise<void> {
     if (error.outcome === 'throttled') return this.#hold(error);
     const repeatable = error.outcome === 'transient_read' || (call.harmless && error.outcome === 'unknown');
@@ -128,10 +128,10 @@ export class ReadCalls {
     throw connectionBroken();
   }
 
-  /** A throttle holds back everybody who works for the account, this call among them when it asks for its next turn. */
+  /** Waits after a throttle, which delays everybody who works for the account; this call, too, at its next time slot. */
   async #hold(error: PlatformError): Promise<void> {
     const hold = { waitMs: (error.retryAfterSeconds ?? 60) * 1_000, tooFast: isTooFast(error) };
-    // Insights have a quota of their own: only who reads them waits.
+    // Insights have a quota of their own: only their readers wait.
     if (error.throttledUseCase === 'ads_insights') throw rateLimited(hold.waitMs);
     await this.#throttle((throttle, now) => afterThrottle(throttle, now, hold));
   }

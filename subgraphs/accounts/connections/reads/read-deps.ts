@@ -3,7 +3,7 @@ import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { PlatformClients } from '../platform-clients.ts';
 
-/** What reads of the platform are built from. */
+/** Dependencies of reads of the platform. */
 export interface ReadDeps {
   database: Database;
   clients: PlatformClients;

@@ -2,35 +2,34 @@ import { backoffMs } from '#kit/clock/pause.ts';
 import type { PlatformError } from '#platform/client/platform-error.ts';
 import type { OperationError } from '../operation-error.ts';
 
-/** What a failed request means for its operation. */
+/** Consequence of a failed request for its operation. */
 export interface Verdict {
   event: 'REFUSED' | 'THROTTLE' | 'OUTCOME_LOST';
-  /** How long to wait before the next request, for a throttle. */
+  /** Wait before the next request, for a throttle. */
   waitMs: number;
-  /** Whether the whole ad account has to wait. */
+  /** True when the whole ad account has to wait. */
   holdQueue: boolean;
-  /** Whether there were too many changes within a second. */
+  /** True when there were too many changes within a second. */
   tooFast: boolean;
   connectionBroken: boolean;
 }
 
-/** What a failed request is judged by. */
+/** Properties of a failed request by which it is judged. */
 export type Failure = Pick<
   PlatformError,
   'code' | 'subcode' | 'outcome' | 'sent' | 'retryAfterSeconds' | 'throttleScope' | 'boundedRetry' | 'objectMissing'
 >;
 
 const SECOND = 1_000;
-/** A flaky refusal is tried again so often, and an object whose parents are new. */
+/** Maximum number of attempts for a flaky refusal, and for an object whose parents are new. */
 const FLAKY_ATTEMPTS = 4;
 const NEW_PARENT_ATTEMPTS = 8;
 
 /**
- * Judges a failed request. Only what is known to have had no effect may be sent again; everything unclear is lost until a
- * search has settled it.
- *
- * @param attempt requests that came to nothing in this way so far, this one included
- * @param newParents whether it refers to objects made moments ago, which not every server of the platform knows yet
+ * Judges a failed request. Only a request known to have had no effect may be sent again; any unclear one is lost until a search has settled
+ * it.
+ * @param attempt requests with this result so far, this one included
+ * @param newParents true when it refers to objects made moments ago, which not every server of the platform knows yet
  */
 export function judgeFailure(failure: Failure, attempt: number, newParents: boolean): Verdict {
   const verdict: Verdict = {
@@ -60,12 +59,12 @@ export function judgeFailure(failure: Failure, attempt: number, newParents: bool
   }
 }
 
-/** Whether the platform refused because there were too many changes within a second. */
+/** True when the platform refused because there were too many changes within a second. */
 export function isTooFast({ code, subcode }: Pick<PlatformError, 'code' | 'subcode'>): boolean {
   return code === 613 && subcode === 5044001;
 }
 
-/** What is kept and shown of a refusal. */
+/** Stored and shown part of a refusal. */
 export function operationErrorOf(error: PlatformError): OperationError {
   return {
     code: error.code,

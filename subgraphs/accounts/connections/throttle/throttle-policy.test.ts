@@ -32,7 +32,7 @@ function noted(throttle: Throttle, now: number, reported: Usage, askedAt = now):
   return afterUsage(throttle, now, reported, askedAt);
 }
 
-/** When each write is granted to somebody who always wants more, over some seconds. */
+/** Times at which writes are granted to a caller who always wants more, over some seconds. */
 function grants(seconds: number, start: Throttle, { everyMs = 10, aheadMs = 0, pace = 1 } = {}): number[] {
   let throttle = start;
   const times: number[] = [];

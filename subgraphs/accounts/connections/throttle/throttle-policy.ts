@@ -1,43 +1,43 @@
 import { type KnownUsage, NOTHING_USED, shareLeft, usedNow } from './usage-policy.ts';
 
-/** How fast an ad account may be written to and read now. Times in milliseconds since the epoch, 0 for never. */
+/** Present limits for writes to and reads of an ad account. Times in milliseconds since the epoch, 0 for never. */
 export interface Throttle extends KnownUsage {
-  /** Writes a second the account is believed to take. */
+  /** Writes a second that the account is believed to accept. */
   rate: number;
   /** The rate at which it last refused. */
   ceiling: number;
   tokens: number;
   filledAt: number;
-  /** Below 0 while reads wait which were promised a turn. */
+  /** Below 0 while reads wait that have been given a time slot. */
   readTokens: number;
   readsFilledAt: number;
-  /** The platform said to wait until then. */
+  /** End of the wait that the platform asked for. */
   blockedUntil: number;
   throttlesInRow: number;
 }
 
-/** With a burst of writes the platform's 100 changes a second are not passed, which is where every account begins, in the table as well. */
+/** Initial rate of every account, in the table as well. With a burst of writes it stays below the platform's 100 changes a second. */
 export const FULL_RATE = 90;
 const LEAST_RATE = 1;
-/** What is left of the rate after a refusal. */
+/** Factor of the rate after a refusal. */
 const RATE_LEFT = 0.8;
-/** What it gains in a second, and in one near the ceiling, where every step may be one too many. */
+/** Gain of the rate in a second, and in one near the ceiling, where every step may be one too many. */
 const RATE_GAIN = 10;
 const CAREFUL_GAIN = 0.5;
 const CAREFUL_FROM = 0.9;
 /** Writes that may leave at once after a pause. */
 const WRITE_BURST = 9;
-/** A read costs a point of the platform's score, of which 30 a second grow back for ever. */
+/** A read costs a point of the platform's score, of which 30 a second are regained without limit. */
 export const READS_PER_SECOND = 30;
 const READ_BURST = 60;
-/** What reads get while the account is being written to: writes come first. */
+/** Share of reads while the account is being written to: writes come first. */
 const READ_SHARE = 1 / 3;
 const WRITING_MS = 2_000;
 
 const LONG_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
-/** A throttle nobody has used. */
+/** An unused throttle. */
 export function freshThrottle(now: number): Throttle {
   return {
     rate: FULL_RATE,
@@ -52,21 +52,21 @@ export function freshThrottle(now: number): Throttle {
   };
 }
 
-/** When writes may go on; not in the future when they may now. */
+/** Time from which writes may leave; not in the future when they may now. */
 export function openFrom({ readsOnlyUntil, blockedUntil }: Throttle): number {
   return Math.max(readsOnlyUntil, blockedUntil);
 }
 
-/** How fast writes can leave now, and when the first of them. */
+/** Present rate of writes, and the wait before the first. */
 export interface Pace {
   writesPerSecond: number;
-  /** Until writes may go on; 0 when they may now. */
+  /** Seconds until writes may leave; 0 when they may now. */
   waitSeconds: number;
-  /** How much of the platform's limits is used, in percent, as it was last reported less what it has forgotten since. */
+  /** Used share of the platform's limits, in percent: the last report, less the use that has expired since. */
   usedPercent: number;
 }
 
-/** The pace of an account's writes at the moment. */
+/** Present pace of an account's writes. */
 export function paceOf(throttle: Throttle, now: number): Pace {
   const rate = rateAfter(throttle, Math.max(0, now - throttle.filledAt) / 1000);
   return {
@@ -76,23 +76,23 @@ export function paceOf(throttle: Throttle, now: number): Pace {
   };
 }
 
-/** Writes which may leave, each so many milliseconds from now. */
+/** Writes that may leave, each with its delay from now in milliseconds. */
 export interface WriteTurns {
   throttle: Throttle;
   startsInMs: number[];
 }
 
-/** How turns are given. */
+/** Terms on which send times are given. */
 export interface WriteTerms {
-  /** How far ahead. */
+  /** Longest time ahead. */
   aheadMs?: number;
-  /** What the platform permits, of what it usually does: 1 for its 100 changes a second. */
+  /** The platform's permitted share of its usual rate: 1 for its 100 changes a second. */
   pace?: number;
 }
 
 /**
- * Gives up to `wanted` writes their turns, the last of them within `aheadMs`: whoever plans ahead needs not ask for each
- * one, nor hurry afterwards for having asked late.
+ * Gives up to `wanted` writes their send times, the last of them within `aheadMs`. A caller that plans ahead needs no call for each write,
+ * and does not have to hurry after a late call.
  */
 export function takeWrites(
   throttle: Throttle,
@@ -111,10 +111,9 @@ export function takeWrites(
 }
 
 /**
- * Gives one read its turn: after `waitMs`, which is 0 for now. Turns are given in the order in which they are asked for.
- * While the platform has everybody wait, or beyond `mostMs`, none is given, and `waitMs` says when to ask again.
- *
- * @param yielding true for a read that leaves half of the burst to others: it is given no turn while that is in use
+ * Gives one read its time slot: after `waitMs`, which is 0 for now. Time slots are given in the order of the calls. While the platform asks
+ * to wait, or beyond `mostMs`, none is given, and `waitMs` says when to ask again.
+ * @param yielding true for a read that leaves half of the burst to others: it gets no time slot while that half is in use
  */
 export function takeRead(
   throttle: Throttle,
@@ -127,7 +126,7 @@ export function takeRead(
   const perMs = (READS_PER_SECOND * share * shareLeft(throttle, now)) / 1000;
   const since = Math.max(0, now - throttle.readsFilledAt);
   const readTokens = Math.min(READ_BURST, throttle.readTokens + since * perMs) - 1;
-  // Promising a turn from what is left to others would have them wait for it.
+  // A time slot from the share of others would make them wait for it.
   const lacking = yielding ? READ_BURST / 2 - readTokens : 0;
   if (lacking > 0) return { throttle, granted: false, waitMs: Math.ceil(lacking / perMs) };
   const waitMs = readTokens >= 0 ? 0 : Math.ceil(-readTokens / perMs);
@@ -136,8 +135,8 @@ export function takeRead(
 }
 
 /**
- * Waits what the platform says; longer each time when a long wait turned out too short. A refusal for too many changes
- * within a second lowers the rate, which then creeps up again.
+ * Throttle after a refusal: waits as long as the platform says, and longer each time a long wait turned out too short. A refusal for too
+ * many changes within a second lowers the rate, which then rises slowly.
  */
 export function afterThrottle(
   throttle: Throttle,
@@ -159,7 +158,7 @@ export function afterThrottle(
   };
 }
 
-/** A write went through. */
+/** Throttle after a successful write. */
 export function afterSuccess(throttle: Throttle): Throttle {
   return throttle.throttlesInRow === 0 ? throttle : { ...throttle, throttlesInRow: 0 };
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, preparedUnread } from '#kit/pipeline/prepared.ts';
 import { freshThrottle, type Throttle } from './throttle-policy.ts';
 
-/** The ad account a throttle is of, and whose it is. */
+/** The ad account of a throttle, with its workspace. */
 export interface ThrottleKey {
   workspaceId: string;
   adAccountId: string;
@@ -54,7 +54,7 @@ const STORE =
       .map((column) => `${column} = excluded.${column}`)
       .join(', ')}`);
 
-/** An ad account's throttle as it is, with the database's time, for those who only want to know. */
+/** Reads an ad account's throttle without a lock, with the database's time. */
 export async function readThrottle(
   em: EntityManager,
   { workspaceId, adAccountId }: ThrottleKey,
@@ -66,8 +66,8 @@ export async function readThrottle(
 }
 
 /**
- * Changes an ad account's throttle under its lock. `change` gets the throttle and the database's time; nothing is written
- * when it gives back the throttle it got.
+ * Changes an ad account's throttle under its lock. `change` gets the throttle and the database's time; nothing is written when it returns
+ * the same throttle.
  */
 export async function changeThrottle<T>(
   em: EntityManager,
@@ -82,7 +82,7 @@ export async function changeThrottle<T>(
   return result;
 }
 
-/** Keeps a throttle that was read and locked in the same transaction. */
+/** Stores a throttle that was read and locked in the same transaction. */
 export async function storeThrottle(
   em: EntityManager,
   { workspaceId, adAccountId }: ThrottleKey,

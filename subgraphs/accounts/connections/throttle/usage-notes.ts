@@ -7,11 +7,11 @@ import { afterUsage, type KnownUsage, NOTHING_USED } from './usage-policy.ts';
 /** Changes an ad account's throttle in a transaction; the change gets the database's time. */
 type ChangeThrottle = (change: (throttle: Throttle, now: number) => Throttle) => Promise<void>;
 
-/** Notes at an ad account's throttle what answers report of the platform's limits, where that says anything new. */
+/** Records the use of the platform's limits that answers report at an ad account's throttle, when it is news. */
 export class UsageNotes {
   readonly #change: ChangeThrottle;
   readonly #log: Logger;
-  /** As it was seen or noted last, by the steady clock. */
+  /** The use seen or recorded last, by the steady clock. */
   #known = NOTHING_USED;
   #waiting: ReportedUsage[] = [];
   #noted: Promise<void> = Promise.resolve();
@@ -21,15 +21,15 @@ export class UsageNotes {
     this.#log = log;
   }
 
-  /** Takes in what is known at a moment of the database's clock. */
+  /** Takes the use known at a moment of the database's clock. */
   saw({ usedPercent, usedAt, readsOnlyUntil }: KnownUsage, now: number): void {
     const behind = performance.now() - now;
     this.#known = { usedPercent, usedAt: usedAt + behind, readsOnlyUntil: readsOnlyUntil + behind };
   }
 
   /**
-   * Notes a use. Resolves when whatever was reported before is noted, too: the place of a request is not given to another one before it
-   * is known what its answer, or an earlier one, has said. Never rejects.
+   * Records a use. Resolves when earlier reports are recorded, too: a request's place is free only once its answer and earlier ones have
+   * been taken into account. Never rejects.
    */
   note(usage: ReportedUsage): Promise<void> {
     const known = afterUsage(this.#known, performance.now(), usage, usage.askedAt);
@@ -51,7 +51,7 @@ export class UsageNotes {
         return after;
       });
     } catch (error) {
-      // The answer that reported it still has to be taken in, and the next one says it again.
+      // The answer that reported it still has to be applied, and the next one reports it again.
       this.#known = NOTHING_USED;
       this.#log.warn({ err: error }, 'the usage of an answer could not be noted');
     }

@@ -4,21 +4,21 @@ import { prepared } from '#kit/pipeline/prepared.ts';
 import { Gathered } from '#kit/requests/gathered.ts';
 import type { AccessLevel } from './grant-repository.ts';
 
-/** What is to be known of some targets: which exist, and what a member was granted of them. */
+/** A query of targets for their existence and a member's grants on them. */
 interface AccessQuestion {
   targets: readonly AccessTarget[];
   /** Null for a member who needs no grants. */
   memberId: string | null;
 }
 
-/** A target that exists, or a grant of it. */
+/** An existing target, or a grant on it. */
 interface AccessRow extends AccessTarget {
-  /** Null where the row says that the target exists. */
+  /** Null in a row for the target's existence. */
   memberId: string | null;
   level: AccessLevel | null;
 }
 
-/** Those of the ad accounts `$1` and the brands `$2` which exist, and what the members `$3` were granted of them. */
+/** SQL of the existing ones among the ad accounts `$1` and the brands `$2`, with the grants on them of the members `$3`. */
 const ACCESS = prepared<AccessRow>(
   `select 'AD_ACCOUNT' as kind, id, null::uuid as "memberId", null as level from accounts.ad_account where id = any($1)
     union all
@@ -28,7 +28,10 @@ const ACCESS = prepared<AccessRow>(
     where member_id = any($3) and target_id = any($1::uuid[] || $2::uuid[])`,
 );
 
-/** Looks up what access depends on. Every request for something of another subgraph asks it, so those of a moment are asked together. */
+/**
+ * Reads the rows that access depends on. Every request for an object of another subgraph needs them, so simultaneous queries share one
+ * statement.
+ */
 export class AccessReader {
   readonly #gathered: Gathered<AccessQuestion, Map<string, AccessLevel>>;
 
@@ -41,14 +44,14 @@ export class AccessReader {
     );
   }
 
-  /** How far access to each of the targets goes, in their order: what was granted, `WRITE` where none is needed, else undefined. */
+  /** Access level of each target, in their order: the granted one, `WRITE` where none is needed, else undefined. */
   async levels(workspaceId: string, question: AccessQuestion): Promise<(AccessLevel | undefined)[]> {
     const levels = await this.#gathered.ask(workspaceId, question);
     return question.targets.map((target) => levels.get(keyOf(question.memberId, target)));
   }
 }
 
-/** Levels by member and target. What was granted of something that is not there is left out. */
+/** Levels by member and target. Grants on missing targets are left out. */
 function levelsOf(rows: readonly AccessRow[]): Map<string, AccessLevel> {
   const levels = new Map<string, AccessLevel>();
   for (const row of rows) if (row.memberId === null) levels.set(keyOf(null, row), 'WRITE');

@@ -3,7 +3,7 @@ import type { AdAccountService } from './ad-account-service.ts';
 import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
 import type { AccessService } from './access-service.ts';
 
-/** Resolvers of the narrow questions other subgraphs ask. */
+/** Resolvers of the internal access fields for other subgraphs. */
 export function accessResolvers(access: AccessService, adAccounts: AdAccountService) {
   return {
     Query: {

@@ -18,7 +18,7 @@ export class AccessService {
     this.#reader = new AccessReader(database);
   }
 
-  /** One verdict a target, in their order. What does not exist can neither be read nor changed. */
+  /** One verdict per target, in their order. A missing target can neither be read nor changed. */
   async verdicts(viewer: Viewer, targets: readonly AccessTarget[]): Promise<AccessVerdict[]> {
     const memberId = may(viewer, 'accounts:all:read') ? null : viewer.memberId;
     const levels = await this.#reader.levels(viewer.workspaceId, { targets, memberId });
@@ -28,7 +28,7 @@ export class AccessService {
     });
   }
 
-  /** Throws NOT_FOUND for an ad account the viewer may not read, FORBIDDEN for one which may only be read. */
+  /** Throws NOT_FOUND for an ad account the viewer may not read, FORBIDDEN for one that may only be read. */
   async assertAccountWritable(viewer: Viewer, id: string): Promise<void> {
     const [verdict] = await this.verdicts(viewer, [{ kind: 'AD_ACCOUNT', id }]);
     if (!verdict?.canRead) throw notFound('ad account', id);
@@ -36,7 +36,7 @@ export class AccessService {
   }
 }
 
-/** How far the viewer's access to each of the ad accounts goes; unreadable ones are left out. */
+/** The viewer's access level for each of the ad accounts; unreadable ones are left out. */
 export async function accountLevels(
   em: EntityManager,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function accountLevels(
   return levelsOf(em, viewer, 'AD_ACCOUNT', accounts);
 }
 
-/** How far the viewer's access to each of the brands goes; unreadable ones are left out. */
+/** The viewer's access level for each of the brands; unreadable ones are left out. */
 export async function brandLevels(
   em: EntityManager,
   viewer: Viewer,
@@ -69,7 +69,7 @@ async function levelsOf(
   return new Map(levels.filter((entry): entry is [string, AccessLevel] => entry[1] !== undefined));
 }
 
-/** What was granted to the viewer of a kind, by id, or `ALL` for a role which needs no grants. */
+/** The viewer's grants of a kind, by id, or `ALL` for a role that needs no grants. */
 export async function ownLevels(
   em: EntityManager,
   viewer: Viewer,
@@ -80,7 +80,7 @@ export async function ownLevels(
   return new Map(grants.map(({ targetId, level }) => [targetId, level]));
 }
 
-/** A role that only reads does not write by a grant either. */
+/** Limits a level by the role: a role that only reads does not write by a grant either. */
 export function capped(viewer: Viewer, level: AccessLevel | undefined): AccessLevel | undefined {
   return level === 'WRITE' && !may(viewer, 'actions:execute') ? 'READ' : level;
 }

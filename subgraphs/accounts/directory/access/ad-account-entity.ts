@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** An account of the platform as one workspace knows it. */
+/** An account of the platform as one workspace has it. */
 export const AdAccountEntity = defineEntity({
   name: 'AdAccount',
   tableName: 'ad_account',

@@ -9,7 +9,7 @@ import { capped, ownLevels } from './access-service.ts';
 import type { AccessLevel } from './grant-repository.ts';
 import { type AdAccount, AdAccountEntity } from './ad-account-entity.ts';
 
-/** An ad account with what the caller may do with it. */
+/** An ad account with the caller's access. */
 export type AdAccountView = Omit<AdAccount, 'createdAt'> & { access: AccessLevel; currencyOffset: number };
 
 const withIds = entityRows(AdAccountEntity, { where: 'where id = any($1::uuid[])' });

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { type Grant, GrantEntity } from './grant-entity.ts';
 
-/** What grants are given on. */
+/** Kind of a grant's target. */
 export type GrantKind = Grant['kind'];
-/** What a grant allows; `WRITE` includes reading. */
+/** Level of a grant; `WRITE` includes reading. */
 export type AccessLevel = Grant['level'];
 
-/** Grants of several members, at most 1,000 a member. */
+/** Grants of several members, at most 1,000 per member. */
 export function findGrantsOf(em: EntityManager, memberIds: readonly string[]): Promise<Grant[]> {
   return em.find(
     GrantEntity,
@@ -16,12 +16,12 @@ export function findGrantsOf(em: EntityManager, memberIds: readonly string[]): P
   );
 }
 
-/** What one member was granted of a kind. */
+/** Grants of one member of a kind. */
 export function findGrantsOfKind(em: EntityManager, memberId: string, kind: GrantKind): Promise<Grant[]> {
   return em.find(GrantEntity, { memberId, kind });
 }
 
-/** Sets a grant, replacing the level of the one that stands. */
+/** Sets a grant, replacing the level of an existing one. */
 export async function upsertGrant(
   em: EntityManager,
   grant: Pick<Grant, 'workspaceId' | 'memberId' | 'kind' | 'targetId' | 'level'>,
@@ -34,7 +34,7 @@ export async function upsertGrant(
   return em.findOneOrFail(GrantEntity, { id: rows[0]?.id ?? '' });
 }
 
-/** Deletes a grant where there is one. */
+/** Deletes a grant if there is one. */
 export async function deleteGrant(
   em: EntityManager,
   { memberId, kind, targetId }: Pick<Grant, 'memberId' | 'kind' | 'targetId'>,

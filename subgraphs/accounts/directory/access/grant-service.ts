@@ -13,7 +13,7 @@ import type { GrantRevokeInput, GrantSetInput } from '#subgraphs/accounts/genera
 import { type Grant, GrantEntity } from './grant-entity.ts';
 import { deleteGrant, findGrantsOf, upsertGrant } from './grant-repository.ts';
 
-/** Who may do what with single ad accounts and brands. */
+/** Grants of members on single ad accounts and brands. */
 export class GrantService {
   readonly #database: Database;
   readonly #bus: WakeBus;
@@ -23,7 +23,7 @@ export class GrantService {
     this.#bus = bus;
   }
 
-  /** Grants of several members, one list a member; empty for others than the viewer where the viewer may not give grants. */
+  /** Grants of several members, one list per member; empty for others than the viewer where the viewer may not give grants. */
   ofMembers(viewer: Viewer, memberIds: readonly string[]): Promise<Grant[][]> {
     const shown = may(viewer, 'grants:write') ? memberIds : memberIds.filter((id) => id === viewer.memberId);
     return this.#database.read(viewer, async (em) => {
@@ -32,7 +32,7 @@ export class GrantService {
     });
   }
 
-  /** A page of what was granted on one ad account or brand, oldest first. */
+  /** A page of the grants on one ad account or brand, oldest first. */
   page(viewer: Viewer, target: Pick<Grant, 'kind' | 'targetId'>, { first, after }: PageRange) {
     requirePermission(viewer, 'grants:write');
     return this.#database.read(viewer, async (em) => {
@@ -47,7 +47,7 @@ export class GrantService {
     });
   }
 
-  /** Gives access, or changes how far it goes. */
+  /** Gives access, or changes its level. */
   set(viewer: Viewer, input: GrantSetInput): Promise<{ grant: Grant; member: Member }> {
     requirePermission(viewer, 'grants:write');
     return changeAccess({ database: this.#database, bus: this.#bus }, viewer, async (em) => {
@@ -57,7 +57,7 @@ export class GrantService {
     });
   }
 
-  /** Takes access away. */
+  /** Removes access. */
   revoke(viewer: Viewer, input: GrantRevokeInput): Promise<Member> {
     requirePermission(viewer, 'grants:write');
     return changeAccess({ database: this.#database, bus: this.#bus }, viewer, async (em) => {

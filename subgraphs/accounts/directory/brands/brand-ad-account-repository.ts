@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GrantKind } from '../access/grant-repository.ts';
 
-/** A page of what is joined with one brand or ad account. */
+/** Range of a page of the objects linked with one brand or ad account. */
 export interface LinkAsk {
   /** The brand, or the ad account. */
   of: string;
-  /** Most links. */
+  /** Maximum number of links. */
   first: number;
-  /** Only what comes after this id; null for all. */
+  /** Id to continue after; null for the beginning. */
   after: string | null;
 }
 
-/** Who may read what is found: everybody who reads everything, or a member by their grants. */
+/** Reader of links: everybody who reads everything, or a member by their grants. */
 export interface LinkReader {
   memberId: string;
   all: boolean;
@@ -22,7 +22,7 @@ const COLUMNS: Record<GrantKind, { sought: string; known: string }> = {
   BRAND: { sought: 'brand_id', known: 'ad_account_id' },
 };
 
-/** Joins a brand with an ad account, unless they are joined already. */
+/** Links a brand with an ad account, unless they are linked already. */
 export async function insertLink(
   em: EntityManager,
   link: { workspaceId: string; brandId: string; adAccountId: string; memberId: string },
@@ -34,7 +34,7 @@ export async function insertLink(
   );
 }
 
-/** Parts them where they are joined. */
+/** Deletes the link if there is one. */
 export async function deleteLink(em: EntityManager, brandId: string, adAccountId: string): Promise<void> {
   await em.execute(`delete from accounts.brand_ad_account where brand_id = ? and ad_account_id = ?`, [
     brandId,
@@ -42,7 +42,7 @@ export async function deleteLink(em: EntityManager, brandId: string, adAccountId
   ]);
 }
 
-/** Ids of what the reader may read of a kind and is joined with the other kind, in the order of the ids, one list an ask. */
+/** Ids of linked objects of a kind that the reader may read, in the order of the ids, one list per range. */
 export async function findLinked(
   em: EntityManager,
   kind: GrantKind,
@@ -63,7 +63,7 @@ export async function findLinked(
   return asks.map((_, index) => (byAsk.get(index + 1) ?? []).map(({ id }) => id));
 }
 
-/** How many of a kind the reader may read of those joined with each of the other kind. */
+/** Number of objects of a kind that the reader may read and that are linked with each of the other kind. */
 export async function countLinked(
   em: EntityManager,
   kind: GrantKind,

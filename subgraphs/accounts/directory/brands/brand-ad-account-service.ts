@@ -14,7 +14,7 @@ export interface LinkedIds {
   hasNextPage: boolean;
 }
 
-/** Which ad accounts serve which brands. */
+/** Links between ad accounts and the brands they serve. */
 export class BrandAdAccountService {
   readonly #database: Database;
 
@@ -30,12 +30,12 @@ export class BrandAdAccountService {
     );
   }
 
-  /** Ends that an ad account serves a brand. */
+  /** Removes an ad account from a brand. */
   unassign(viewer: Viewer, { brandId, adAccountId }: BrandAdAccountInput): Promise<void> {
     return this.#change(viewer, { brandId, adAccountId }, (em) => deleteLink(em, brandId, adAccountId));
   }
 
-  /** What the viewer may read of a kind, one page an ask. */
+  /** Linked objects of a kind that the viewer may read, one page per range. */
   pages(viewer: Viewer, kind: GrantKind, asks: readonly LinkAsk[]): Promise<LinkedIds[]> {
     return this.#database.read(viewer, async (em) => {
       const oneMore = asks.map((ask) => ({ ...ask, first: ask.first + 1 }));
@@ -47,7 +47,7 @@ export class BrandAdAccountService {
     });
   }
 
-  /** How many of a kind the viewer may read of those joined with each of the other kind. */
+  /** Number of objects of a kind that the viewer may read and that are linked with each of the other kind. */
   counts(viewer: Viewer, kind: GrantKind, ofIds: readonly string[]): Promise<number[]> {
     return this.#database.read(viewer, (em) => countLinked(em, kind, ofIds, readerOf(viewer)));
   }

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** Who is advertised for, as one workspace describes them. */
+/** A brand as one workspace describes it. */
 export const BrandEntity = defineEntity({
   name: 'Brand',
   tableName: 'brand',

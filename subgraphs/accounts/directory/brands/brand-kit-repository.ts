@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BrandKit, BrandKitVersion } from './brand-kit.ts';
 
-/** Which versions of which brand. */
+/** Range of a page of a brand's kit versions. */
 export interface KitPageAsk {
   brandId: string;
-  /** Most versions. */
+  /** Maximum number of versions. */
   first: number;
   /** Only versions with a smaller number; null for all. */
   before: number | null;
@@ -12,7 +12,7 @@ export interface KitPageAsk {
 
 type Row = Pick<BrandKitVersion, 'brandId' | 'number' | 'memberId'> & { kit: string; millis: string };
 
-/** Versions of the kits of several brands, newest first within each ask, in one statement. */
+/** Versions of the kits of several brands, newest first within each range, in one statement. */
 export async function findKitVersions(em: EntityManager, asks: readonly KitPageAsk[]): Promise<BrandKitVersion[][]> {
   const rows: (Row & { ask: number })[] = await em.execute(
     `select a.n::int as ask, v.* from jsonb_array_elements(?::jsonb) with ordinality a(ask, n) cross join lateral (

@@ -8,7 +8,7 @@ import { findKitVersions, type KitPageAsk } from './brand-kit-repository.ts';
 /** A page of versions, without their count. */
 export type KitPage = Omit<KeysetPage<BrandKitVersion>, 'totalCount'>;
 
-/** Versions of the kits of brands which the viewer was shown. */
+/** Versions of the kits of brands that the viewer may read. */
 export class BrandKitService {
   readonly #database: Database;
 
@@ -24,7 +24,7 @@ export class BrandKitService {
     });
   }
 
-  /** A page of versions for each ask, newest first. */
+  /** A page of versions for each range, newest first. */
   pages(viewer: Viewer, asks: readonly KitPageAsk[]): Promise<KitPage[]> {
     return this.#database.read(viewer, async (em) => {
       const oneMore = asks.map((ask) => ({ ...ask, first: ask.first + 1 }));

@@ -1,7 +1,7 @@
 import { badUserInput } from '#kit/errors/refusals.ts';
 import type { BrandColorRole, BrandKitInput } from '#subgraphs/accounts/generated/schema-types.ts';
 
-/** How a brand looks and speaks. */
+/** Look and voice of a brand. */
 export interface BrandKit {
   positioning: string;
   tagline: string | null;
@@ -11,7 +11,7 @@ export interface BrandKit {
   proofPoints: string[];
 }
 
-/** A kit as it was saved. */
+/** A saved version of a kit. */
 export interface BrandKitVersion extends BrandKit {
   brandId: string;
   number: number;
@@ -27,7 +27,7 @@ const EMPTY: Omit<BrandKit, 'positioning'> = {
   proofPoints: [],
 };
 
-/** The kit a change makes of the one before. Throws BAD_USER_INPUT when the first kit comes without positioning. */
+/** Applies a change to a kit. Throws BAD_USER_INPUT when the first kit comes without positioning. */
 export function changedKit(before: BrandKit | null, change: BrandKitInput): BrandKit {
   const positioning = change.positioning ?? before?.positioning;
   if (positioning === undefined) {
@@ -51,12 +51,12 @@ export function changedKit(before: BrandKit | null, change: BrandKitInput): Bran
   };
 }
 
-/** Null and undefined keep what was; an empty text clears it. */
+/** Null and undefined keep the value; an empty text clears it. */
 export function textOrKept(given: string | null | undefined, before: string | null): string | null {
   return given == null ? before : given || null;
 }
 
-/** Undefined keeps what was; null and an empty text clear it. */
+/** Undefined keeps the value; null and an empty text clear it. */
 function textOrCleared(given: string | null | undefined, before: string | null): string | null {
   return given === undefined ? before : given || null;
 }

@@ -2,10 +2,10 @@ import { type EntityData, type EntityManager, LockMode } from '@mikro-orm/postgr
 import { databaseNow } from '#kit/clock/clock.ts';
 import { type Brand, BrandEntity } from './brand-entity.ts';
 
-/** What a brand says of itself. */
+/** Profile of a brand. */
 export type BrandProfile = Pick<Brand, 'name' | 'website' | 'industry' | 'description' | 'markets' | 'languages'>;
 
-/** Brands by their ids, as they are now; missing ones are left out. */
+/** Present state of brands by their ids; missing ones are left out. */
 export function findBrands(em: EntityManager, ids: readonly string[]): Promise<Brand[]> {
   return em.find(BrandEntity, { id: { $in: [...ids] } }, { disableIdentityMap: true });
 }

@@ -5,7 +5,7 @@ import type { BrandAdAccountService } from './brand-ad-account-service.ts';
 import { loadBrand } from './brand-loaders.ts';
 import type { BrandService } from './brand-service.ts';
 
-/** Resolvers which read and change brands. */
+/** Resolvers that read and change brands. */
 export function brandResolvers(brands: BrandService, links: BrandAdAccountService, adAccounts: AdAccountService) {
   return {
     Query: {

@@ -15,7 +15,7 @@ import { changedKit, textOrKept } from './brand-kit.ts';
 import { findKitVersions, insertKitVersion } from './brand-kit-repository.ts';
 import { type BrandProfile, changeBrand, findBrands, insertBrand, lockBrand } from './brand-repository.ts';
 
-/** A brand with what the caller may do with it. */
+/** A brand with the caller's access. */
 export type BrandView = Brand & { access: AccessLevel };
 
 /** A brand after a write. */
@@ -59,7 +59,7 @@ export class BrandService {
     return this.#database.read(viewer, (em) => views(em, viewer, ids));
   }
 
-  /** Creates a brand which the viewer may change. */
+  /** Creates a brand that the viewer may change. */
   create(viewer: Viewer, input: BrandCreateInput): Promise<BrandWritten> {
     requirePermission(viewer, 'brands:write');
     return this.#once(viewer, 'brandCreate', input, async (em) => {
@@ -71,7 +71,7 @@ export class BrandService {
     });
   }
 
-  /** Changes what the input names, and saves a new version of the kit when that changes. */
+  /** Changes the given fields, and saves a new version of the kit when that changes. */
   update(viewer: Viewer, input: BrandUpdateInput): Promise<BrandWritten> {
     const { brandId: id } = input;
     return this.#once(viewer, 'brandUpdate', input, async (em) => {
@@ -86,7 +86,7 @@ export class BrandService {
     });
   }
 
-  /** A repeated call is answered with the brand as it is now, as far as the caller may still read it. */
+  /** Answers a repeated call with the brand's present state, as far as the caller may still read it. */
   #once(
     viewer: Viewer,
     operation: string,
@@ -112,7 +112,7 @@ async function saveKit(em: EntityManager, viewer: Viewer, { brandId, kit }: Bran
   return true;
 }
 
-/** The profile a change makes of the one before; a list or name that is null stays as it was. */
+/** Applies a change to a profile; a null list or name stays as it was. */
 function profileOf(change: Partial<{ [Part in keyof BrandProfile]: BrandProfile[Part] | null }>, before: Brand | null) {
   return {
     name: change.name ?? before?.name ?? '',

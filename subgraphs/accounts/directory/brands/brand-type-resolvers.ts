@@ -10,7 +10,7 @@ import type { BrandService } from './brand-service.ts';
 import { kitPage } from './kit-page.ts';
 import { linkedPage } from './linked-page.ts';
 
-/** What the fields of brands are read with. */
+/** Dependencies of the brands' fields. */
 export interface BrandTypeDeps {
   brands: BrandService;
   kits: BrandKitService;

@@ -7,7 +7,7 @@ import { brandResolvers } from './brand-resolvers.ts';
 import { BrandService } from './brand-service.ts';
 import { brandTypeResolvers } from './brand-type-resolvers.ts';
 
-/** Everything of brands, from what it needs: the resolvers to be merged with the others. */
+/** Builds everything for brands from its dependencies: the resolvers to be merged with the others. */
 export function buildBrands(database: Database, adAccounts: AdAccountService, members: MemberService) {
   const brands = new BrandService(database);
   const links = new BrandAdAccountService(database);

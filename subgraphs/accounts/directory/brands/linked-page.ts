@@ -6,9 +6,9 @@ import type { GrantKind } from '../access/grant-repository.ts';
 import type { LinkAsk } from './brand-ad-account-repository.ts';
 import type { BrandAdAccountService, LinkedIds } from './brand-ad-account-service.ts';
 
-/** Which page of what is joined with one object. */
+/** Range of a page of the objects linked with one object. */
 export interface LinkedPageAsk {
-  /** Kind of what is on the page. */
+  /** Kind of the objects on the page. */
   kind: GrantKind;
   /** The object of the other kind. */
   of: string;

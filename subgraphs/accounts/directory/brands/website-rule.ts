@@ -2,7 +2,7 @@ import { eachAlone, isRead } from '#kit/schema/input-rules.ts';
 import { RUNS_WHAT_IT_HOLDS, runsWhatItHolds, webAddressFault } from '#kit/values/web-address.ts';
 import type { BrandUpdateInput } from '#subgraphs/accounts/generated/schema-types.ts';
 
-/** A brand's website is written as people do, also without `https://`, and leads to a page as it is written. */
+/** Rule of a brand's website: written as people do, also without `https://`, and usable as an address as it is written. */
 export const websiteRule = eachAlone<Pick<BrandUpdateInput, 'website'>>(({ website }, at) => {
   const message = isRead(website) && website !== '' ? websiteFault(website) : undefined;
   return message === undefined ? [] : [{ path: at('website'), rule: 'url', message }];

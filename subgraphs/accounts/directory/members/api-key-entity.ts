@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Scope } from '#kit/session/permissions.ts';
 
-/** A credential for programs; only the hash of its secret is kept. */
+/** A credential for programs; only the hash of its secret is stored. */
 export const ApiKeyEntity = defineEntity({
   name: 'ApiKey',
   tableName: 'api_key',

@@ -2,18 +2,18 @@ import { createHash, randomInt } from 'node:crypto';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A new secret of an API key: a prefix people tell keys apart by, and 256 random bits behind it. */
+/** Makes a new secret of an API key: a prefix by which people tell keys apart, and 256 random bits behind it. */
 export function newApiKeySecret(): { secret: string; prefix: string } {
   const prefix = `aop_${base62(8)}`;
   return { secret: `${prefix}_${base62(43)}`, prefix };
 }
 
-/** Whether a credential has the form of an API key. */
+/** True when a credential has the form of an API key. */
 export function looksLikeApiKey(text: string): boolean {
   return /^aop_[0-9A-Za-z]{8}_[0-9A-Za-z]{43}$/.test(text);
 }
 
-/** What is stored of a secret. The secret holds enough chance that a plain hash cannot be guessed back. */
+/** Stored hash of a secret. The secret is random enough for a plain hash. */
 export function hashApiKeySecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role, Scope } from '#kit/session/permissions.ts';
 
-/** Who holds a verified token. */
+/** The holder of a verified token. */
 export interface Bearer {
   issuer: string;
   subject: string;
   email: string | null;
-  /** False with the development issuer, where the address alone decides. */
+  /** False with the development issuer, which is identified by address alone. */
   bySubject: boolean;
 }
 
@@ -17,9 +17,9 @@ export interface Membership {
   memberId: string;
   email: string;
   role: Role;
-  /** Whether the person was invited and has not come yet. */
+  /** True when the person was invited and has never signed in. */
   isInvited: boolean;
-  /** Whether the membership still has to be tied to the issuer's subject, or was never used. */
+  /** True when the membership still has to be bound to the issuer's subject, or was never used. */
   fresh: boolean;
 }
 
@@ -33,12 +33,12 @@ interface MembershipRow {
   fresh: boolean;
 }
 
-/** More than anybody is in; a list of choices has to end somewhere. */
+/** Maximum number of listed workspaces, more than anybody belongs to. */
 const MOST_WORKSPACES = 100;
 
 /**
- * Memberships of a token's bearer, one a workspace and the oldest workspace first: tied to the subject, or not tied to anybody and
- * invited by the verified address.
+ * Memberships of a token's bearer, one per workspace and the oldest workspace first: bound to the subject, or unbound and invited by the
+ * verified address.
  */
 export async function findMemberships(
   em: EntityManager,
@@ -68,7 +68,7 @@ export async function findMemberships(
   }));
 }
 
-/** Whether the bearer was a member of another workspace than this one, and is not any more. */
+/** True when the bearer was a member of another workspace and no longer is. */
 export async function hasLeftAnother(
   em: EntityManager,
   { issuer, subject, email, bySubject }: Bearer,
@@ -84,7 +84,7 @@ export async function hasLeftAnother(
   return rows.length > 0;
 }
 
-/** Marks a membership as used and ties it to the issuer's subject when one is given; false when another subject was faster. */
+/** Marks a membership as used and binds it to the issuer's subject when one is given; false when another subject was faster. */
 export async function settleMember(
   em: EntityManager,
   memberId: string,
@@ -139,7 +139,7 @@ export async function findByKeyHash(
   };
 }
 
-/** Notes that a key was used just now. */
+/** Records that a key was used just now. */
 export async function touchKey(em: EntityManager, keyId: string): Promise<void> {
   await em.execute(`update accounts.api_key set last_used_at = clock_timestamp() where id = ?`, [keyId]);
 }

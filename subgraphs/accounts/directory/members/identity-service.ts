@@ -19,16 +19,16 @@ import {
   type Membership,
 } from './identity-repository.ts';
 
-/** Whom a credential stands for. */
+/** Identity behind a credential. */
 export interface Identity {
   workspaceId: string;
   memberId: string;
   role: Role;
-  /** Null when the token itself says its scopes. */
+  /** Null when the token itself holds its scopes. */
   scopes: Scope[] | null;
 }
 
-/** Says whom a verified credential stands for. The one place which looks across workspaces for a request. */
+/** Finds the identity behind a verified credential. The only place that reads across workspaces for a request. */
 export class IdentityService {
   readonly #database: Database;
   readonly #bus: WakeBus;
@@ -81,8 +81,8 @@ export class IdentityService {
   }
 
   /**
-   * The membership of the named workspace, or the only one; null for nobody. Where one would have to be guessed the caller is told to name it.
-   * Invitations wait to be named, and who has left a workspace does not go on in another one.
+   * The membership of the named workspace, or the only one; null for nobody. Throws, with the workspaces to choose from, where one would
+   * have to be guessed. Invitations must be named, and a person who left a workspace does not continue in another one unasked.
    */
   async #meant(em: EntityManager, bearer: Bearer, workspaceId: string | null): Promise<Membership | null> {
     const memberships = await findMemberships(em, bearer, workspaceId);
@@ -94,7 +94,7 @@ export class IdentityService {
     );
   }
 
-  /** Nobody invited the owner whom the configuration names to the first workspace. */
+  /** False for the owner whom the configuration gives to the first workspace: nobody invited them. */
   #isInvitation({ isInvited, workspaceId, email, role }: Membership): boolean {
     const isConfigured = workspaceId === FIRST_WORKSPACE_ID && email === this.#ownerEmail && role === 'owner';
     return isInvited && !isConfigured;

@@ -4,7 +4,7 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Member } from './member-entity.ts';
 import type { MemberService } from './member-service.ts';
 
-/** Members by id, removed ones included, one statement for all that a request asks for. */
+/** Members by id, removed ones included, one statement for all that a request loads. */
 export function memberLoader(context: RequestContext, members: MemberService): DataLoader<string, Member | null> {
   return context.loaders.get('accounts.member', (ids: readonly string[]) => members.everByIds(context.viewer, ids));
 }

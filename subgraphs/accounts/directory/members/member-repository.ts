@@ -33,7 +33,7 @@ export function lockOwners(em: EntityManager): Promise<{ id: string; status: str
   );
 }
 
-/** Takes everything away which a removed member held. */
+/** Deletes all rights of a removed member. */
 export async function dropRightsOf(em: EntityManager, memberId: string): Promise<void> {
   await em.execute(`delete from accounts.access_grant where member_id = ?`, [memberId]);
   await em.execute(

@@ -1,7 +1,7 @@
 import type { Role } from '#kit/session/permissions.ts';
 import type { MemberRole } from '#subgraphs/accounts/generated/schema-types.ts';
 
-/** The role of its name in the graph. */
+/** The role with a name of the graph. */
 export function roleOf(name: MemberRole): Role {
   return name.toLowerCase() as Role;
 }

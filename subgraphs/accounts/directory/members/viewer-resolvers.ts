@@ -5,7 +5,7 @@ import { loadMember } from './member-loader.ts';
 import { roleName } from './member-role.ts';
 import type { MemberService } from './member-service.ts';
 
-/** Resolvers of who asks, and where. */
+/** Resolvers of the caller and their workspaces. */
 export function viewerResolvers(members: MemberService, workspaces: WorkspaceService) {
   return {
     Query: { viewer: (_, __, { viewer }) => viewer },

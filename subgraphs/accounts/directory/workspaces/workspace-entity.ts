@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A tenant. Its own id is what every other table calls `workspace_id`. */
+/** A tenant. Every other table holds its id in `workspace_id`. */
 export const WorkspaceEntity = defineEntity({
   name: 'Workspace',
   tableName: 'workspace',

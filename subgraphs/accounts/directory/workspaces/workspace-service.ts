@@ -27,7 +27,7 @@ export class WorkspaceService {
     return workspace;
   }
 
-  /** Gives the workspace of the request another name. */
+  /** Renames the workspace of the request. */
   async rename(viewer: Viewer, { expectedVersion, name }: WorkspaceUpdateInput): Promise<Workspace> {
     requirePermission(viewer, 'workspace:write');
     const change = { id: viewer.workspaceId, expectedVersion, set: { name: name.trim() }, what: 'workspace' };
@@ -41,8 +41,8 @@ export class WorkspaceService {
   }
 
   /**
-   * Founds a workspace with the caller as its owner; a repeated call shows it to its founder, as long as that one is a member of it. Who was
-   * in one workspace is in several from then on, so what is known of credentials that name none is asked anew.
+   * Founds a workspace with the caller as its owner; a repeated call returns it to its founder while that person is a member of it. Its
+   * founder may now belong to several workspaces, so cached identities of credentials that name none are dropped.
    */
   create(viewer: Viewer, input: WorkspaceCreateInput): Promise<Workspace> {
     const { requestId } = input;

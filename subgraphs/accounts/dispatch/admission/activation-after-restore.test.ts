@@ -15,7 +15,7 @@ async function rest(): Promise<void> {
   for (const worker of dispatch.accounts.parts.workers ?? []) await worker.stop();
 }
 
-/** A campaign that was made before the backup, and how its cause has it switched on. */
+/** A campaign made before the backup; its cause has it switched on. */
 async function madeBefore() {
   await dispatch.work();
   const one = campaign(`To be switched on ${uuid7()}`);
@@ -31,7 +31,7 @@ async function madeBefore() {
 const restored = () => distrustAfterRestore(dispatch.accounts.test.database);
 const statusNow = async (id: string) => (await dispatch.objects('campaign')).find((one) => one.id === id)?.status;
 
-/** As if it had been done after the backup, and a person had paused it since. */
+/** Switches an object on after the backup, and pauses it again as a person would. */
 async function switchedOnAndOff(id: string): Promise<void> {
   // The platform's times are whole seconds.
   const second = new Date().toISOString();

@@ -13,7 +13,7 @@ import type { PlannedOperation } from '../operation/plan-check.ts';
 /** A planned operation with everything it waits for and the marker of its object. */
 export type PlannedRow = PlannedOperation & { marker: string; dailyBudget: bigint };
 
-/** Found one way and the other: where either may hold, all that a workspace has is read. */
+/** Joins both ways of finding: with an `or` between them, everything a workspace has would be read. */
 const readAdmitted = prepared(
   `with found as materialized (select id as one from accounts.platform_operation where activity_id = ${OF_CAUSE('$1')}
        union select value::uuid from jsonb_array_elements_text($2::jsonb))
@@ -31,7 +31,7 @@ const countAdmitted = prepared<{ count: string }>(
       and id = any(array(select value::uuid from jsonb_array_elements_text($3::jsonb)))`,
 );
 
-/** Whether each of the ids is an operation of the cause that was logged under the activity. */
+/** True when each of the ids is an operation of the cause that was logged under the activity. */
 export async function allAdmitted(
   em: EntityManager,
   { causeId, activityId, ids }: { causeId: string; activityId: string; ids: readonly string[] },
@@ -47,14 +47,14 @@ const INSERT_ACTIVITY = `insert into accounts.activity (id, workspace_id, ad_acc
 const insertNew = preparedUnread(INSERT_ACTIVITY);
 const insertOnce = prepared(`${INSERT_ACTIVITY} on conflict (id) do nothing returning id`);
 
-/** How many operations come with an activity that wait for others, and that do not. */
+/** Number of an activity's new operations that wait for others, and of those that do not. */
 interface Arrivals {
   planned: number;
   moving: number;
 }
 type LoggedActivity = NewActivity & { dryRun: boolean; refusal: ActivityRefusal | null };
 
-/** Logs what is asked for, once a cause and ad account. Resolves to whether it was new. */
+/** Logs an activity, once per cause and ad account. Resolves to true when it is new. */
 export async function insertActivity(
   em: EntityManager,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function insertActivity(
   return rows.length > 0;
 }
 
-/** Logs what cannot have been logged before, with the transaction's next statement. */
+/** Logs an activity that cannot have been logged before, with the transaction's next statement. */
 export async function insertNewActivity(
   em: EntityManager,
   viewer: Viewer,
@@ -102,9 +102,8 @@ function activityValues(viewer: Viewer, activity: LoggedActivity, arrivals: Arri
 const ADMIT = noting('accounts.admit_operations($1, $2, $3, $4, $5::jsonb, $6, $7::jsonb, $8)');
 
 /**
- * Adds planned operations in their order and tells of them; what waits for nothing is ready.
- *
- * @param uncounted whether their activity was stored before, so that they have to be counted
+ * Adds planned operations in their order and publishes them; those that wait for nothing are ready.
+ * @param uncounted true when their activity was stored before, so that they have to be counted
  */
 export async function insertPlanned(
   em: EntityManager,
@@ -117,7 +116,7 @@ export async function insertPlanned(
   await note(em, workspaceId, ADMIT, values);
 }
 
-/** As JSON without credentials: what is logged is shown to whoever may read the ad account. */
+/** JSON without credentials: everyone who may read the ad account sees the log. */
 function shownJson(value: unknown): string | null {
   return value == null ? null : JSON.stringify(redact(JSON.parse(toJson(value))));
 }

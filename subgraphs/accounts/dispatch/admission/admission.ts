@@ -17,25 +17,25 @@ const present = prepared<Pick<Viewer, 'role'>>(
   `select role from accounts.member where id = $1 and status <> 'REMOVED'`,
 );
 
-/** Operations a service wants done together, and what for. */
+/** Operations that a service wants done together for one cause. */
 export interface DispatchAdmitInput {
   adAccountId: string;
   causeKind: CauseKind;
   causeId: string;
-  /** Number of the caller's turn at the cause. */
+  /** Number of the caller's attempt at the cause. */
   turn?: string | null;
   operations: PlannedOperation[];
 }
 
-/** Services that may have things done on the platform. */
+/** Services that may change things on the platform. */
 const ADMITTED_SERVICES: readonly (string | null)[] = ['launcher', 'rules'];
 
-/** Throws FORBIDDEN unless a service that works with dispatch asks. */
+/** Throws FORBIDDEN unless the caller is a service that works with dispatch. */
 export function assertDispatchService(viewer: Viewer): void {
   if (!ADMITTED_SERVICES.includes(viewer.service)) throw forbidden('dispatch:use');
 }
 
-/** Admits operations to the platform: the rows are written here, the work is done by the queues. */
+/** Admits operations to the platform: writes their rows here and leaves the work to the queues. */
 export class Admission {
   readonly #database: Database;
   readonly #bus: WakeBus;
@@ -53,7 +53,7 @@ export class Admission {
   async admit(viewer: Viewer, input: DispatchAdmitInput): Promise<{ activityId: string }> {
     assertDispatchService(viewer);
     const activityId = activityIdOf(viewer, input);
-    // An answer that got lost is given again whatever has changed since: what was admitted runs on.
+    // A caller that lost the answer gets it again, whatever has changed since: admitted operations run on.
     if (await this.#isAdmitted(viewer, input, activityId)) return { activityId };
     try {
       await this.#access.assertAccountWritable(await this.#asOfNow(viewer, input.adAccountId), input.adAccountId);
@@ -61,13 +61,13 @@ export class Admission {
       await this.#database.write(viewer, (em) => this.#store(em, viewer, input, activityId));
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      // An earlier call may be under way still, whose caller is gone.
+      // An earlier call, whose caller is gone, may still be under way.
       if (!(await this.#wasAdmittedBeside(viewer, input, activityId))) throw refusal;
     }
     return { activityId };
   }
 
-  /** Whether an earlier turn has admitted it after all; otherwise none does so any more. */
+  /** True when an earlier attempt has admitted it after all; otherwise no earlier attempt admits it any more. */
   #wasAdmittedBeside(viewer: Viewer, input: DispatchAdmitInput, activityId: string): Promise<boolean> {
     const { causeId, turn, operations } = input;
     const ids = operations.map(({ id }) => id);
@@ -84,7 +84,7 @@ export class Admission {
     return this.#database.read(viewer, (em) => allAdmitted(em, { causeId, activityId, ids }));
   }
 
-  /** The member's role now: the one in the passport is of when the launch was submitted. */
+  /** The viewer with the member's role of now: the passport holds the role from when the launch was submitted. */
   async #asOfNow(viewer: Viewer, adAccountId: string): Promise<Viewer> {
     const { memberId } = viewer;
     const [member] = await this.#database.read(viewer, (em) => present(em, [memberId]));

@@ -17,17 +17,22 @@ import { configuredDailyBudget } from './configured-daily-budget.ts';
 import type { Operation } from '../operation/operation.ts';
 import { type ActivityRefusal, isDirect, type NewActivity } from '../log/new-activity.ts';
 import { followAll, lockCause } from '../operation/operation-moves.ts';
-import { dependenciesOf, lookOf, markersOf, type PlannedOperation, planViolations } from '../operation/plan-check.ts';
+import {
+  dependenciesOf,
+  appearanceOf,
+  markersOf,
+  type PlannedOperation,
+  planViolations,
+} from '../operation/plan-check.ts';
 import { referenceIn } from '../operation/references.ts';
 import { wakeQueue } from '#subgraphs/accounts/connections/wake-queues.ts';
 
 /**
- * Admits operations in the caller's transaction: activity and operations are stored, and the queue of their ad account is
- * woken when the transaction commits; from then on they are done exactly once whatever happens to caller or worker. The
- * caller has checked access and that live changes are on. What the cause was admitted with before is left as it is.
- *
- * Throws LIVE_CHANGES_DISABLED while writes are stopped, PLATFORM_REJECTED for a direct action while the platform refuses the credentials, LIMIT_EXCEEDED by the spend guard, CONFLICT for ids of another
- * cause's operations, BAD_USER_INPUT for a plan that cannot be done in its order.
+ * Admits operations in the caller's transaction. Stores activity and operations, and wakes the queue of their ad account on commit. From
+ * then on they are done exactly once, whatever happens to caller or worker. The caller has checked access and that live changes are on.
+ * Operations admitted to the cause before stay as they are. Throws LIVE_CHANGES_DISABLED while writes are stopped. Throws PLATFORM_REJECTED
+ * for a direct action while the platform refuses the credentials. Throws LIMIT_EXCEEDED by the spend guard, CONFLICT for ids of another
+ * cause's operations, and BAD_USER_INPUT for a plan that cannot be done in its order.
  */
 export async function admitOperations(
   em: EntityManager,
@@ -38,7 +43,7 @@ export async function admitOperations(
 ): Promise<void> {
   const { adAccountId, causeId } = activity;
   const at = { workspaceId: viewer.workspaceId, adAccountId };
-  // What is admitted while nothing can be sent would be done whenever somebody renews the credentials.
+  // An action admitted while nothing can be sent would be done at an unknown time: when somebody renews the credentials.
   await (isNew(activity) ? assertReachable(em, at) : assertNotStopped(em, at));
   const admitted = await admittedBefore(em, activity, operations);
   const fresh = freshOf(operations, admitted, causeId);
@@ -54,7 +59,7 @@ export async function admitOperations(
   const state = rows.length > 0 ? 'RUNNING' : 'SUCCEEDED';
   if (stored) await logActivity(em, [{ ...at, activityId: activity.id, state }]);
   if (rows.length > 0) await insertPlanned(em, rows, { ...at, activityId: activity.id, causeId }, !stored);
-  // What the backup has forgotten may be on the platform already.
+  // The platform may already hold what the backup has lost.
   if (!isNew(activity) && (await isFromBeforeRestore(em, at.workspaceId, causeId))) {
     await distrustAdmitted(
       em,
@@ -62,12 +67,12 @@ export async function admitOperations(
       rows.map(({ id }) => id),
     );
   }
-  // What was admitted earlier may have ended already; without it, nothing that is waited for has.
+  // Dependencies admitted earlier may have ended already. Without earlier admissions, none can have.
   if (admitted.length > 0 && arrivals.planned > 0) await followAll(em, { ...at, causeId });
   await wakeQueue(em, bus, at);
 }
 
-/** Resolves to whether the activity is new. */
+/** Resolves to true when the activity is new. */
 async function logOnce(
   em: EntityManager,
   viewer: Viewer,
@@ -80,7 +85,7 @@ async function logOnce(
   return true;
 }
 
-/** A direct action is new, with its operations: nobody else can know of it before the transaction has ended. */
+/** True for a direct action, which is new like its operations: nobody else knows of it before the transaction ends. */
 function isNew({ id: activityId, causeId }: NewActivity): boolean {
   return isDirect({ activityId, causeId });
 }
@@ -111,7 +116,7 @@ export async function storeActivity(
   await logActivity(em, [{ workspaceId, adAccountId: activity.adAccountId, activityId: activity.id, state }]);
 }
 
-/** What was not admitted before. */
+/** Operations that were not admitted before. */
 function freshOf(
   operations: readonly PlannedOperation[],
   admitted: readonly Operation[],
@@ -126,7 +131,7 @@ function freshOf(
 }
 
 function rowsOf(fresh: readonly PlannedOperation[], admitted: readonly Operation[], causeId: string): PlannedRow[] {
-  const markers = markersOf(causeId, fresh, new Set(admitted.map(lookOf)));
+  const markers = markersOf(causeId, fresh, new Set(admitted.map(appearanceOf)));
   const made = new Map(admitted.map(({ id, platformId }) => [id, platformId]));
   const now = new Date();
   return fresh.map((operation) => ({

@@ -9,11 +9,11 @@ import { type Move, moveOperations } from '../operation/operation-moves.ts';
 const RESTORED = { reason: 'the database was restored from a backup' };
 
 /**
- * To be called once after the database was restored from a backup, before any worker starts: the platform may have
- * received what the backup has forgotten. Everything unfinished is searched for, and sent only when it is proven absent; so is what
- * will be admitted to a cause from before. All of it is marked, since what is to be switched on may have been switched on and off again.
- *
- * @returns how many operations are affected
+ * Marks everything unfinished for a search after the database was restored from a backup. Must be called once, before any worker starts:
+ * the platform may have received requests that the backup has lost. Operations are sent only when they are proven absent. The same holds
+ * for operations admitted later to a cause from before. All operations are marked, since an object to be switched on may have been switched
+ * on and off again.
+ * @returns the number of affected operations
  */
 export function distrustAfterRestore(database: Database): Promise<number> {
   return database.system(async (em) => {
@@ -24,11 +24,11 @@ export function distrustAfterRestore(database: Database): Promise<number> {
     const sending: unknown[] = await em.execute(
       `select ${OPERATION_COLUMNS} from accounts.platform_operation where state = 'SENDING'`,
     );
-    // Before the settle time begins anew, while they still say when their requests left.
+    // Done before the settle time begins anew, while the operations still say when their requests left.
     for (const operation of sending.map(operationOf)) {
       await closeAttempts(em, [{ operation, outcome: 'UNKNOWN', answer: RESTORED }]);
     }
-    // The settle time runs from now: nobody knows when a forgotten request was sent.
+    // The settle time runs from now: nobody knows when a lost request was sent.
     const rows: unknown[] = await em.execute(
       `update accounts.platform_operation set sent_at = clock_timestamp(), empty_reads = 0, search_first = true
         where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING') returning ${OPERATION_COLUMNS}`,
@@ -46,7 +46,7 @@ const lastRestore = prepared<{ millis: number }>(
     where id = $1 and restored_at is not null`,
 );
 
-/** Whether a cause was there before the database was restored last; also where its id does not tell. */
+/** True when a cause existed before the last restore of the database; also when its id holds no time. */
 export async function isFromBeforeRestore(em: EntityManager, workspaceId: string, causeId: string): Promise<boolean> {
   const [restore] = await lastRestore(em, [workspaceId]);
   return restore !== undefined && (timeOfUuid(causeId) ?? 0) < restore.millis;
@@ -61,7 +61,7 @@ const settleFromNow = prepared(
     where ${OF} and state = 'READY' returning ${OPERATION_COLUMNS}`,
 );
 
-/** Has operations searched for which were admitted in the caller's transaction. */
+/** Marks operations that were admitted in the caller's transaction for a search. */
 export async function distrustAdmitted(em: EntityManager, workspaceId: string, ids: readonly string[]): Promise<void> {
   const values = [workspaceId, JSON.stringify(ids)];
   await searchFirst(em, values);

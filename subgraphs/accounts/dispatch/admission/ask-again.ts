@@ -8,11 +8,10 @@ import { followAll, lockCause, moveOperations } from '../operation/operation-mov
 import { wakeQueue } from '#subgraphs/accounts/connections/wake-queues.ts';
 
 /**
- * Has what was refused of an activity, and what was given up with it, tried once more in the caller's transaction; what was
- * made is kept. Nothing that was refused had an effect, so nothing is done twice. In the end copies are looked at again which come new:
- * what was seen paused may be in use since. Does nothing unless the activity is PARTIALLY_SUCCEEDED and was not stopped: nothing of it moves or waits for a person then.
- *
- * Throws LIVE_CHANGES_DISABLED while writes are stopped and LIMIT_EXCEEDED by the spend guard.
+ * Tries the refused operations of an activity once more in the caller's transaction, with those abandoned because of them. Objects already
+ * made are kept. Refused operations had no effect, so nothing is done twice. At the end new copies are checked again: a copy seen paused
+ * may be in use since. Does nothing unless the activity is PARTIALLY_SUCCEEDED and was not stopped: nothing of it moves or waits for a
+ * person then. Throws LIVE_CHANGES_DISABLED while writes are stopped and LIMIT_EXCEEDED by the spend guard.
  */
 export async function askAgain(
   em: EntityManager,
@@ -50,15 +49,15 @@ const beginning =
     where o.id = any(array(select id from asked))`);
 
 /**
- * What was still to be swept is looked for after the new end: until then a sweep would take what is just made for too much. Budgets
- * count on the day of the new request. Where all was seen paused, a new round begins, and what is done to the copied root leaves its
- * status as members have set it since.
+ * Resets operations for another attempt. Pending sweeps run after the new end: an earlier sweep would take new objects for duplicates.
+ * Budgets count on the day of the new request. Where all copies were seen paused, a new round begins, which leaves the copied root's status
+ * as members have set it since.
  */
 async function beginAnew(em: EntityManager, operations: readonly Operation[]): Promise<void> {
   await beginning(em, [JSON.stringify(operations.map(({ id }) => id))]);
 }
 
-/** Refused and given up operations of an activity that came to rest, and its last look at copies. */
+/** Refused and abandoned operations of an activity that came to rest, and its last check of copies. */
 async function findUndone(em: EntityManager, activityId: string): Promise<Operation[]> {
   const rows: unknown[] = await em.execute(
     `select ${OPERATION_COLUMNS} from accounts.platform_operation o

@@ -1,16 +1,15 @@
 import type { PlannedOperation } from '../operation/plan-check.ts';
 
 const DAY_MS = 86_400_000n;
-/** The largest amount that is stored; whatever is beyond counts as much. */
+/** The largest amount that is stored; larger ones count as this one. */
 const LARGEST = 2n ** 63n - 1n;
 
 /**
- * What an operation adds to the configured daily budget, in minor units: what the plan says; else the daily budget it
- * sets, or its lifetime budget spread over the days it runs, rounded up, and whole when nobody knows how long that is. An
- * update that says what it expects to find adds the difference, and nothing when it lowers a budget. A copy adds what the
- * plan says: its parameters hold no budget.
- *
- * @param now when it is admitted: what has begun, or begins at once, runs from here
+ * Amount an operation adds to the configured daily budget, in minor units. The plan's own amount comes first, then the daily budget the
+ * operation sets. A lifetime budget is spread over the days it runs, rounded up; it counts whole when their number is unknown. An update
+ * that names its expected values adds the difference, and nothing when it lowers a budget. A copy adds the plan's amount: its parameters
+ * hold no budget.
+ * @param now time of admission; a run that has begun, or begins at once, counts from here
  */
 export function configuredDailyBudget(
   { kind, params, dailyBudget }: Pick<PlannedOperation, 'kind' | 'params' | 'dailyBudget'>,
@@ -35,13 +34,13 @@ function perDay(params: Readonly<Record<string, unknown>>, now: Date): bigint {
   return upwards(lifetime, days);
 }
 
-/** An amount in minor units; what is none (a reference, a text) adds nothing, and the platform refuses it. */
+/** An amount in minor units. A value that is none (a reference, a text) adds nothing, and the platform refuses it. */
 function amountOf(value: unknown): bigint {
   const amount = /^\d{1,30}$/.test(String(value)) ? BigInt(String(value)) : 0n;
   return amount > LARGEST ? LARGEST : amount;
 }
 
-/** Milliseconds since the epoch of a time as the platform takes it: seconds, or ISO 8601 with an offset. */
+/** Milliseconds since the epoch of a time in one of the platform's forms: seconds, or ISO 8601 with an offset. */
 function instantOf(value: unknown): number | null {
   const text = String(value ?? '');
   if (/^\d+$/.test(text)) return text === '0' ? null : Number(text) * 1000;

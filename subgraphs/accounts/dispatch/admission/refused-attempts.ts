@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, preparedUnread } from '#kit/pipeline/prepared.ts';
 import { conflict } from '#kit/errors/refusals.ts';
 
-/** A turn behind all there are: where it was refused, the cause admits nothing any more. */
+/** An attempt after all others: once it was refused, the cause admits nothing any more. */
 export const LAST_TURN = '999999999999999999';
 
 const refuse = preparedUnread(
@@ -13,7 +13,7 @@ const refusedLater = prepared(
   `select 1 from accounts.refused_attempt where workspace_id = $1 and cause_id = $2 and turn > $3::bigint`,
 );
 
-/** From the commit on no earlier turn of the cause admits anything. The caller holds the cause's lock. */
+/** Refuses a cause's attempt and all earlier ones: from the commit on none of them admits anything. The caller holds the cause's lock. */
 export async function refuseAttempt(
   em: EntityManager,
   workspaceId: string,
@@ -23,7 +23,10 @@ export async function refuseAttempt(
   await refuse(em, [workspaceId, causeId, turn]);
 }
 
-/** Throws CONFLICT when a later turn of the cause was refused: its caller has been told that nothing is done. The caller holds the cause's lock. */
+/**
+ * Throws CONFLICT when a later attempt of the cause was refused: its caller was answered that nothing is done. The caller holds the cause's
+ * lock.
+ */
 export async function assertTurn(em: EntityManager, workspaceId: string, causeId: string, turn: string): Promise<void> {
   const later = await refusedLater(em, [workspaceId, causeId, turn]);
   if (later.length > 0)

@@ -35,7 +35,7 @@ const until = (causeId: string, state: string, more = 0) =>
     state,
   ]);
 
-/** How many requests of a cause have left, or may leave as they were claimed. */
+/** Number of a cause's requests that have left, or may leave since they were claimed. */
 async function claimed(causeId: string): Promise<number> {
   const [row] = await dispatch.accounts.test.admin<{ count: number }>(
     'select sum(attempt)::int as count from accounts.platform_operation where cause_id = $1',
@@ -44,7 +44,7 @@ async function claimed(causeId: string): Promise<number> {
   return row!.count;
 }
 
-/** What became of a cause once nothing of it moves: how many operations are in which state, and what is said of those given up. */
+/** Result of a cause at rest: operations by state, and messages of the abandoned ones. */
 async function rested(causeId: string, activityId: string) {
   await dispatch.settled(causeId);
   const { operations, state } = await dispatch.activity(activityId);

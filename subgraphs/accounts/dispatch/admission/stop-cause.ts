@@ -10,7 +10,7 @@ import { LAST_TURN, refuseAttempt } from './refused-attempts.ts';
 import { stopActivity } from '../log/stop-activity.ts';
 import { wakeQueue } from '#subgraphs/accounts/connections/wake-queues.ts';
 
-/** A cause of which nothing more is to be done in an ad account. */
+/** A cause to be stopped in an ad account. */
 export interface DispatchStopInput {
   adAccountId: string;
   causeId: string;
@@ -18,7 +18,7 @@ export interface DispatchStopInput {
   reason: string;
 }
 
-/** Stops what services have had admitted. */
+/** Stops causes whose operations a service has admitted. */
 export class DispatchStop {
   readonly #database: Database;
   readonly #bus: WakeBus;
@@ -28,13 +28,16 @@ export class DispatchStop {
     this.#bus = bus;
   }
 
-  /** Stops a cause for good: nothing of it is admitted or claimed any more. Returns its activity, which stays as it is where it has ended; null where nothing was admitted. */
+  /**
+   * Stops a cause for good: nothing of it is admitted or claimed any more. Returns its activity, which stays as it is if it has ended; null
+   * where nothing was admitted.
+   */
   stop(viewer: Viewer, input: DispatchStopInput): Promise<{ activityId: string | null }> {
     assertDispatchService(viewer);
     const { workspaceId } = viewer;
     const { adAccountId, causeId, memberId, reason } = input;
     return this.#database.write(viewer, async (em) => {
-      // In the order of every transaction that takes both, so that none waits for another in a circle.
+      // The order of every transaction that takes both locks, so that none waits for another in a circle.
       await takeStopLock(em, adAccountId);
       await lockCause(em, causeId);
       await refuseAttempt(em, workspaceId, causeId, LAST_TURN);

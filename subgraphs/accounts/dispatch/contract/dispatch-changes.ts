@@ -4,7 +4,7 @@ import { prepared } from '#kit/pipeline/prepared.ts';
 import { eventsIn, type StoredTogether } from '#kit/events/event-log.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { assertDispatchService } from '../admission/admission.ts';
-import { HOLD_UP, type BlockReason, blockReasonOf, type BlockReasonRow } from './block-reason.ts';
+import { BLOCK_REASON, type BlockReason, blockReasonOf, type BlockReasonRow } from './block-reason.ts';
 import type { OperationError } from '#subgraphs/accounts/connections/operation-error.ts';
 import type { OperationState } from '../operation/operation-state.ts';
 
@@ -19,7 +19,7 @@ export interface DispatchChange {
   at: Date;
 }
 
-/** A change as it is stored; `again` of what is ready and was more than planned before. */
+/** A change as it is stored; `again` when the operation is ready and was more than planned before. */
 type Stored = DispatchChange & { again?: boolean };
 
 /** Changes of a cause's operations in their order; `complete` once nothing more can follow them. */
@@ -31,7 +31,7 @@ export interface DispatchChangesPage {
   blockReason: BlockReason | null;
 }
 
-/** What happened to the operations of a cause, for the service that asked for them. */
+/** Changes of a cause's operations, for the service that asked for them. */
 export class DispatchChanges {
   readonly #database: Database;
   readonly #liveChanges: boolean;
@@ -66,15 +66,18 @@ export class DispatchChanges {
   }
 }
 
-/** Whether a change says only that an operation is there, or waits for its first turn; what was searched for before has been told of. */
+/**
+ * True when a change says only that an operation exists, or waits for its first attempt; operations that were searched for are reported
+ * already.
+ */
 function isArrival({ state, attempt, again }: Stored): boolean {
   return state === 'PLANNED' || (state === 'READY' && attempt === 0 && again !== true);
 }
 
 /**
- * How a cause stands and what has happened to it, both of one moment: what has come to rest has its changes among them. At rest is a
- * cause none of whose operations moves by itself; what waits behind one under review does not. Its activities have counted them: there
- * may be thousands.
+ * Reads a cause's state and changes at one moment, so that a cause at rest has all its changes among them. A cause is at rest when none of
+ * its operations moves by itself. Operations waiting behind one under review do not move. The state comes from the activities' counts:
+ * there may be thousands of operations.
  */
 const readChanges = prepared<BlockReasonRow & { at_rest: boolean; millis: number; told: StoredTogether[] }>(
   `select rest.*, held.*, (extract(epoch from clock_timestamp()) * 1000)::float8 as millis, (
@@ -85,5 +88,5 @@ const readChanges = prepared<BlockReasonRow & { at_rest: boolean; millis: number
    from (
      select coalesce(sum(moving), 0) = 0 and coalesce(sum(planned + moving + confirmed + refused + review), 0) > 0 as at_rest
        from accounts.activity where cause_id = $1) rest
-   left join (${HOLD_UP}) held on true`,
+   left join (${BLOCK_REASON}) held on true`,
 );

@@ -6,12 +6,12 @@ import { assertDispatchService } from '../admission/admission.ts';
 import { readThrottle } from '#subgraphs/accounts/connections/throttle/throttle-repository.ts';
 import { type Pace, paceOf } from '#subgraphs/accounts/connections/throttle/throttle-policy.ts';
 
-/** An ad account's pace, and whether the platform takes the credentials it is reached with. */
+/** Pace of an ad account, and true in `isConnected` while the platform accepts its credentials. */
 export interface AccountPace extends Pace {
   isConnected: boolean;
 }
 
-/** How fast ad accounts can be written to at the moment, for services that plan writes. */
+/** Rates at which ad accounts can be written to now, for services that plan writes. */
 export class DispatchPace {
   readonly #database: Database;
 

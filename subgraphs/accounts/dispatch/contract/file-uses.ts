@@ -4,7 +4,7 @@ import { assertDispatchService } from '../admission/admission.ts';
 
 const MOST = 10;
 
-/** Which activities still need a stored file, for the service that would delete it. */
+/** Activities that still need a stored file, for the service that wants to delete it. */
 export class FileUses {
   readonly #database: Database;
 

@@ -1,26 +1,26 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the platform answers under another name, or in another form, than it takes it. */
+/** Fields that the platform returns under another name, or in another form, than it accepts. */
 const READ_AS: Readonly<Record<string, string>> = { creative: 'creative{id}' };
 
-/** The fields to be read so that they can be compared with what is to be set. */
+/** Fields to read so that they can be compared with the values to be set. */
 export function readableFields(names: readonly string[]): string {
   return [...new Set(names)].map((name) => READ_AS[name] ?? name).join(',');
 }
 
-/** Those of the fields of an object which `names` names; null for what the platform left out, which is empty. */
+/** Picks the fields of an object that are in `names`; null for fields the platform left out because they are empty. */
 export function pickFields(object: Fields, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, object[name] ?? null]));
 }
 
-/** The fields in which an object is not as it is wanted. */
+/** Names of the fields in which an object differs from the wanted values. */
 export function differingFields(object: Fields, wanted: Fields): string[] {
   return Object.keys(wanted).filter((name) => !sameValue(object[name], wanted[name]));
 }
 
 /**
- * Whether two values mean the same to the platform: it answers numbers as texts, instants in the account's time zone and in whole seconds, leaves
- * out what is empty, and may add members to what it was given.
+ * True when two values mean the same to the platform. It returns numbers as texts, and instants in the account's time zone in whole
+ * seconds. It leaves out empty values and may add members to those it was given.
  */
 function sameValue(found: unknown, wanted: unknown): boolean {
   if (isEmpty(wanted)) return isEmpty(found);
@@ -48,7 +48,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Seconds since 1970; null for what is no instant. */
+/** Seconds since 1970; null for a value that is no instant. */
 function instantOf(value: unknown): number | null {
   const text = String(value);
   if (/^\d{9,11}$/.test(text)) return Number(text);

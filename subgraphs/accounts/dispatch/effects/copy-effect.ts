@@ -16,9 +16,9 @@ import type { Effect, Match } from './effect.ts';
 import { lateChildren, matchChild, matchMarked, unclaimedCopies } from './match-copies.ts';
 
 /**
- * Copies an object without what lies in it. Copies take no label, so each is found in another way: one put into a parent
- * which the same plan made, by that parent and its source; any other by a suffix of its name, which is the operation's own
- * and stays until an update that follows in the plan gives the copy its name.
+ * Copies an object without its children. Copies take no label, so they are found in two ways. A copy put into a parent made by the same
+ * plan is found by that parent and its source. Any other is found by a name suffix of its operation, which stays until a later update of
+ * the plan renames the copy.
  */
 export const copyEffect: Effect = {
   send,
@@ -50,14 +50,14 @@ function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> {
     call: (client, options) => client.post(`${source}/copies`, params, options),
     idOf: (data) => idIn(data, answer),
     missing: `The ${noun} to copy (${source}), or what it was to be put into, is not on the platform any more.`,
-    // A new parent may not be seen everywhere yet, but a source which does not exist never will be.
+    // A new parent may not be visible everywhere yet, but a source that does not exist never will be.
     isGone: () => isGone(queue, source),
   });
 }
 
 interface Seen {
   objects: FoundObject[];
-  /** Archived or deleted by somebody meanwhile. */
+  /** Objects that somebody has archived or deleted meanwhile. */
   putAway: FoundObject[];
   late: boolean;
 }
@@ -72,7 +72,7 @@ async function look(queue: AccountQueue, group: readonly Operation[]): Promise<S
   const path = hasOwnMarker(first) ? `${first.targetId}/copies` : `${await newParentId(queue, first)}/${edge}`;
   try {
     const objects = await readList<FoundObject>(queue, path, { fields });
-    // Only the last look before an object counts as absent is worth the extra requests.
+    // Only the last search before an object counts as absent is worth the extra requests.
     return { objects, putAway: late ? await readPutAway(queue, path, { fields }) : [], late };
   } catch (error) {
     if (!(error instanceof PlatformError) || !error.objectMissing) throw error;
@@ -107,7 +107,7 @@ function found(operation: Operation, { objects, putAway, late }: Seen, taken: Re
   const match = hasOwnMarker(operation) ? matchMarked : matchChild;
   const living = match(operation, objects, taken);
   if (living.kind !== 'absent') return living;
-  // What was put away was made all the same: to make it again would undo what somebody decided.
+  // An archived or deleted object was made all the same: making it again would undo a person's decision.
   const away = match(operation, putAway, taken);
   if (away.kind !== 'absent' || !late) return away;
   const all = [...objects, ...putAway];

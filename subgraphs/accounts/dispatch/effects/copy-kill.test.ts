@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => dispatch.stop());
 
-/** So much is done, and more is on its way, unless a worker was faster than the look for it. */
+/** SQL that finds a copy partly done and partly under way, unless a worker was faster than the poll. */
 const IN_FLIGHT = `select from accounts.platform_operation where cause_id = $1
   having count(*) filter (where state = 'CONFIRMED') >= $2 and (bool_or(state = 'SENDING') or bool_and(ended_at is not null))`;
 

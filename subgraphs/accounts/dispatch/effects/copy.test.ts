@@ -25,7 +25,7 @@ async function duplicate(name = `Copy ${uuid7()}`, faults: Record<string, unknow
   return { name, causeId, activity: await dispatch.activity(activityId), copies: await copiesOf(dispatch, name) };
 }
 
-/** What a copy of the source has to look like. */
+/** Expected copy of the source. */
 const expected = (name: string) => ({ name, status: 'PAUSED', children: treeOf(source).children });
 const treeOf = ({ name, children }: Source): { name: string; status: string; children: unknown[] } => ({
   name,

@@ -11,7 +11,7 @@ import { requestOnce } from './request-once.ts';
 import { searchByMarker, searchPutAway } from '../reconcile/search-by-marker.ts';
 import type { BatchableCall, Effect, Match, Settle } from './effect.ts';
 
-/** Makes a new object which carries the cause's label, and finds it by that label. */
+/** Makes a new object that carries the cause's label, and finds it by that label. */
 export const createEffect: Effect = {
   send,
   searchKey: ({ kind, marker }) => `${kind} ${marker}`,
@@ -19,7 +19,7 @@ export const createEffect: Effect = {
   searchLate,
 };
 
-/** The same for what often comes in numbers: several may travel in one batch. */
+/** The same for kinds that often come in numbers: several may be sent in one batch. */
 export const manyEffect: Effect = { ...createEffect, batchable };
 
 function batchable(queue: AccountQueue, { operation, results }: Claimed): BatchableCall {
@@ -33,7 +33,7 @@ function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> {
 
 interface Seen {
   objects: FoundObject[];
-  /** Archived or deleted by somebody meanwhile. */
+  /** Objects that somebody has archived or deleted meanwhile. */
   putAway: FoundObject[];
   late: boolean;
 }
@@ -42,7 +42,7 @@ async function search(queue: AccountQueue, group: readonly Operation[]): Promise
   const [first] = group;
   if (!first) return () => Promise.resolve(new Map());
   const objects = await searchByMarker(queue, first);
-  // Only the last look before an object counts as absent is worth the extra requests.
+  // Only the last search before an object counts as absent is worth the extra requests.
   const late = group.some(({ ageMs }) => ageMs >= queue.deps.config.dispatch.settleMs);
   const putAway = late ? await searchPutAway(queue, first) : [];
   return (em) => matchAll(em, group, { objects, putAway, late });
@@ -59,7 +59,7 @@ async function matchAll(em: EntityManager, group: readonly Operation[], { object
   for (const operation of group) {
     const params = resolveReferences<Record<string, unknown>>(operation.params, results);
     let match = matchObject(operation, params, objects, taken);
-    // What was put away was made all the same: to make it again would undo what somebody decided.
+    // An archived or deleted object was made all the same: making it again would undo a person's decision.
     if (match.kind === 'absent') match = matchObject(operation, params, putAway, taken);
     const unclaimed = () => nobodysObjects(operation, params, { objects: all, taken, names });
     if (match.kind === 'absent' && late && unclaimed().length > 0) match = { kind: 'different', by: 'name' };

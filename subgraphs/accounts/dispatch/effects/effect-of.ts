@@ -21,7 +21,7 @@ const EFFECTS: Record<OperationKind, Effect> = {
   PAUSE_COPIES: pauseCopiesEffect,
 };
 
-/** What a kind of operation does. */
+/** Returns the effect of a kind of operation. */
 export function effectOf(kind: OperationKind): Effect {
   return EFFECTS[kind];
 }

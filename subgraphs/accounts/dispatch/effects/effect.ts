@@ -7,14 +7,14 @@ import type { Operation } from '../operation/operation.ts';
 import type { Decision } from '../operation/update-order.ts';
 
 /**
- * What a search says about an operation with a lost outcome.
- * - `absent`: nothing came of it as far as this search sees
- * - `one`: what it made, and others too many which are surely ours
- * - `different`: something in its place, but with other fields; or under a name nobody planned; or changed again since, or before the database was restored
- * - `pending`: it cannot be said while a later operation is on its way
- * - `overwritten`: it took effect over what was decided on later
- * - `resume`: it goes on where it stands, so that sending again repeats nothing
- * - `gone`: what it acts on is not there any more, so nothing can come of it
+ * Result of a search for an operation with a lost outcome.
+ * - `absent`: this search sees no effect
+ * - `one`: the object it made, and duplicates that are surely ours
+ * - `different`: something in its place with other fields, under an unplanned name, changed again since, or from before the restore
+ * - `pending`: undecided while a later operation is under way
+ * - `overwritten`: it took effect over a later decision
+ * - `resume`: it continues from its present step, so that sending again repeats nothing
+ * - `gone`: the object it acts on no longer exists, so it can have no effect
  */
 export type Match =
   | { kind: 'absent' }
@@ -25,42 +25,42 @@ export type Match =
   | { kind: 'resume' }
   | { kind: 'gone'; message: string };
 
-/** An update took effect, or somebody did the same, when others had been asked for and done. */
+/** An update that took effect, or was repeated by somebody, after other values had been asked for and set. */
 export interface Overwritten {
   kind: 'overwritten';
-  /** What they want. */
+  /** The later decisions. */
   decisions: readonly Decision[];
 }
 
-/** What a request did after its operation had ended: objects too many which are surely ours, or an update of others. */
+/** Effect of a request after its operation had ended: duplicates that are surely ours, or later updates that were overwritten. */
 export type Late = string[] | Overwritten;
 
-/** A creation on an edge, and where its answer names the object. */
+/** A creation on an edge, and the position of the object's id in the answer. */
 export interface BatchableCall {
   path: string;
   params: Params;
   idOf: (answer: unknown) => string | null;
 }
 
-/** Judges what was read, inside the transaction that acts on it. By operation; what is left out is absent. */
+/** Judges the read state inside the transaction that acts on it. Keyed by operation; a missing one is absent. */
 export type Settle<T> = (em: EntityManager) => Promise<ReadonlyMap<string, T>>;
 
-/** What one kind of operation does on the platform, and how what came of it is found again. */
+/** Effect of one kind of operation on the platform, with the searches for its outcome. */
 export interface Effect {
   /**
-   * Does a claimed operation: at most one request leaves that makes something, and none once the claim has run out. Throws
-   * only while nothing has left that may not be repeated.
+   * Performs a claimed operation: sends at most one request that makes something, and none once the claim has run out. Throws only while no
+   * unrepeatable request has left.
    */
   send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion>;
   /**
-   * The one call a claimed operation consists of, where it may travel in a batch with others of its kind; throws when it
-   * cannot be made. Left out where an operation needs more than one call, or the platform has it come alone.
+   * The single call of a claimed operation, for kinds that may share a batch; throws when it cannot be made. Left out for kinds that need
+   * several calls or that the platform accepts only alone.
    */
   batchable?(queue: AccountQueue, claimed: Claimed): BatchableCall;
-  /** Operations with the same key are settled by one search. */
+  /** Key of a search: one search settles all operations that share it. */
   searchKey(operation: Operation): string;
-  /** Looks for what came of operations of one key. Rejects with a PlatformError when that cannot be said now. */
+  /** Searches for the outcome of operations of one key. Rejects with a PlatformError when it cannot be determined now. */
   search(queue: AccountQueue, group: readonly Operation[]): Promise<Settle<Match>>;
-  /** Looks for what late requests did after the operations had ended; null where that can be nothing. */
+  /** Searches for effects of late requests after the operations had ended; null for kinds without late effects. */
   searchLate: ((queue: AccountQueue, group: readonly Operation[]) => Promise<Settle<Late>>) | null;
 }

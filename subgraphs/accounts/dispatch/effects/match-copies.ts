@@ -6,10 +6,10 @@ import type { Match } from './effect.ts';
 type Sought = Pick<Operation, 'id' | 'kind' | 'name' | 'targetId'>;
 
 const MINUTE = 60_000;
-/** A request that takes effect later than this after it was sent is not looked for among objects it cannot be told from. */
+/** Longest delay after which a request's effect is still looked for among objects that look the same. */
 const LATEST_EFFECT_MS = 10 * MINUTE;
 
-/** Finds a copy made under a suffix of its own. Of several the one with the lowest id is the operation's. */
+/** Finds a copy made under a suffix of its own. Of several, the one with the lowest id is the operation's. */
 export function matchMarked(operation: Sought, objects: readonly FoundObject[], taken: ReadonlySet<string>): Match {
   const suffix = copySuffix(operation).trim();
   const own = objects.filter(({ id, name }) => !taken.has(id) && String(name).trim().endsWith(suffix));
@@ -17,10 +17,9 @@ export function matchMarked(operation: Sought, objects: readonly FoundObject[], 
 }
 
 /**
- * Finds a copy put into a parent which the same plan made: whatever was copied there from the source is the operation's,
- * also under another name. Too many are only those under the planned name.
- *
- * @param objects what lies in the parent
+ * Finds a copy put into a parent made by the same plan. Any copy of the source there is the operation's, also under another name. Only
+ * those under the planned name count as duplicates.
+ * @param objects contents of the parent
  */
 export function matchChild(operation: Sought, objects: readonly FoundObject[], taken: ReadonlySet<string>): Match {
   const { source } = copyTerms(operation.kind);
@@ -32,10 +31,8 @@ export function matchChild(operation: Sought, objects: readonly FoundObject[], t
 }
 
 /**
- * Copies of the operation's source which are nobody's and appeared after it was sent: its own may be among them, renamed
- * by a person.
- *
- * @param sentAt when its last request was sent, in milliseconds since the epoch
+ * Unowned copies of the operation's source that appeared after it was sent: its own may be among them, renamed by a person.
+ * @param sentAt time of its last request, in milliseconds since the epoch
  */
 export function unclaimedCopies(
   { kind, targetId }: Sought,
@@ -48,7 +45,7 @@ export function unclaimedCopies(
     .filter((object) => String(object[source] ?? targetId) === targetId && createdAt(object) > sentAt - MINUTE);
 }
 
-/** Objects in the operation's place which a late request of it surely made, and nobody else since. */
+/** Objects in the operation's place that surely come from a late request of it, and from nobody else. */
 export function lateChildren(
   operation: Sought,
   objects: readonly FoundObject[],
@@ -67,7 +64,7 @@ function oneOf(candidates: readonly FoundObject[], certain: readonly FoundObject
   return { kind: 'one', id, orphanIds: orphanIds.toSorted(byNumber) };
 }
 
-/** In milliseconds since the epoch; what does not say is of no certain age and counts for nothing. */
+/** Creation time in milliseconds since the epoch; an object without one has no certain age and does not count. */
 function createdAt({ created_time: time }: FoundObject): number {
   return Date.parse(String(time).replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
 }

@@ -13,17 +13,17 @@ import { changeThrottle } from '#subgraphs/accounts/connections/throttle/throttl
 import { copyEffect } from './copy-effect.ts';
 import type { Effect, Match, Settle } from './effect.ts';
 
-/** Edges of a copied root, below which its children are. */
+/** Edges of a copied root on which its children are listed. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = { CAMPAIGN: ['adsets', 'ads'], AD_SET: ['ads'] };
-/** Objects paused in one attempt; normally there are none, since copies are asked for paused. */
+/** Objects paused in one attempt; normally there are none, since copies are requested as paused. */
 const AT_ONCE = 20;
-/** So often an object that is not found is taken for one which is too new to be seen everywhere. */
+/** Number of times an object that is not found is taken for one too new to be visible everywhere. */
 const PATIENCE = 5;
 const GONE = 'The copy does not exist on the platform any more.';
 
 /**
- * Sees to it that a copy and everything in it is paused, as the platform promises but does not prove. Each request sets an
- * absolute status, so that a lost outcome is settled by looking again.
+ * Ensures that a copy and everything in it is paused, as the platform promises but does not prove. Each request sets an absolute status, so
+ * that reading again settles a lost outcome.
  */
 export const pauseCopiesEffect: Effect = {
   send,
@@ -47,25 +47,25 @@ async function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> 
   let [paused, refusal]: [number, Conclusion | null] = [0, null];
   const turns = await turnsFor(queue, running.length);
   for (const [index, id] of running.slice(0, turns).entries()) {
-    // The claim has asked for the first one.
+    // The claim covers the first one already.
     if (index > 0 && !(await mayWrite(queue))) return givenBack('writes were stopped meanwhile');
     const conclusion = await requestOnce(queue, claimed, {
       call: (client, options) => client.post(id, { status: 'PAUSED' }, options),
       idOf: () => rootId,
     });
-    // What refuses to be paused must not keep the others running.
+    // An object that refuses to be paused must not keep the others running.
     if (conclusion.event === 'REFUSED') refusal ??= conclusion;
     else if (conclusion.event === 'DONE') paused += 1;
     else return conclusion;
   }
   if (refusal && paused === 0) return refusal;
-  // Looked at once more before it counts as done.
+  // Checked once more before it counts as done.
   if (running.length > 0)
     return { ...givenBack('some were not paused'), outcome: 'PAUSED', answer: { paused: running } };
   return done(rootId, { paused: [] });
 }
 
-/** How many requests may leave now: one turn came with the claim. */
+/** Number of requests that may leave now; the claim came with one send time. */
 function turnsFor(queue: AccountQueue, wanted: number): Promise<number> {
   const more = Math.min(wanted, AT_ONCE) - 1;
   if (more <= 0) return Promise.resolve(wanted);
@@ -94,8 +94,8 @@ type Row = Record<string, unknown> & { id: string };
 const FIELDS = 'id,status,created_time,updated_time';
 
 /**
- * Ids of what is not paused and has to be, the root first; null when the root is gone. Once all was seen paused, only what was copied
- * since has to be: the rest is as members have it. Throws for a child which is not found while it is `patient`.
+ * Ids of objects that have to be paused and are not, the root first; null when the root is gone. Once all were seen paused, only later
+ * copies have to be: members decide on the others. Throws for a child that is not found while it is `patient`.
  */
 async function findRunning(
   queue: AccountQueue,
@@ -137,7 +137,7 @@ async function readChildren(
   return rows;
 }
 
-/** Copies too many, which requests with a lost answer have made late: they run until they are archived. */
+/** Duplicate copies made late by requests with a lost answer; they run until they are archived. */
 async function findLate(queue: AccountQueue, copies: readonly Operation[]): Promise<Set<string>> {
   const found = new Set<string>();
   const lost = copies.filter(({ losses }) => losses > 0);

@@ -2,7 +2,7 @@ import type { Params } from '#platform/client/params.ts';
 import type { CreateKind, Operation } from '../operation/operation.ts';
 import { resolveReferences } from '../operation/references.ts';
 
-/** What is created in the same way: one call on an edge of the ad account, with a label to find it by. */
+/** Kinds created in the same way: one call on an edge of the ad account, with a label to find the object by. */
 export type ObjectKind = Exclude<CreateKind, 'IMAGE' | 'VIDEO'>;
 
 /** The edge of an ad account on which each kind is created and listed. */
@@ -14,8 +14,8 @@ export const EDGES: Record<ObjectKind, string> = {
 };
 
 /**
- * The one create call of an operation. It carries the marker by which its object is found again, and starts paused
- * whatever the parameters say.
+ * The single create call of an operation. It carries the marker by which its object is found again, and starts paused whatever the
+ * parameters say.
  */
 export function createCall(
   operation: Pick<Operation, 'kind' | 'name' | 'marker' | 'params'>,
@@ -31,7 +31,7 @@ export function createCall(
   return { path: `${accountId}/${EDGES[kind]}`, params: { ...params, name, adlabels, ...status } };
 }
 
-/** A member of an answer that holds an id; null when the answer does not say. */
+/** Id in a member of an answer; null when the answer has none. */
 export function idIn(answer: unknown, member = 'id'): string | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const id = (answer as Record<string, unknown>)[member];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '#kit/files/file-store.ts';
 
-/** The whole content of a stored file; images are small enough to be held. Rejects when it is gone. */
+/** Reads the whole content of a stored file; images are small enough for memory. Rejects when it is gone. */
 export async function readStoredFile(files: FileStore, key: string): Promise<Buffer> {
   const stream = await files.get(key);
   const chunks: Buffer[] = [];
@@ -9,7 +9,7 @@ export async function readStoredFile(files: FileStore, key: string): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** The name the platform gives an image: the MD5 of its content. */
+/** Name the platform gives an image: the MD5 of its content. */
 export async function imageHash(files: FileStore, key: string): Promise<string> {
   return createHash('md5')
     .update(await readStoredFile(files, key))

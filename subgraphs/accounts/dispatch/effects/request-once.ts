@@ -10,17 +10,17 @@ import { type Conclusion, done, failed, givenBack, lost, refused } from '../queu
 /** A request that can change something. */
 export interface ChangingRequest {
   call: (client: PlatformClient, options: CallOptions) => Promise<PlatformResponse>;
-  /** Id of the object by the answer; null when the answer does not say. */
+  /** Reads the object's id from the answer; null when the answer has none. */
   idOf: (answer: unknown) => string | null;
-  /** What to say when the object it acts on is not there. */
+  /** Message for an operation whose object does not exist. */
   missing?: string;
-  /** Whether that is so for good, asked when the platform does not find something the request names. */
+  /** Resolves to true when the object is gone for good; called when the platform does not find something the request names. */
   isGone?: () => Promise<boolean>;
 }
 
 /**
- * Lets the one request of an attempt leave, unless the claim no longer covers it, and says what came of it. Once it has
- * left nothing is thrown: what cannot be understood is a lost outcome.
+ * Sends the one request of an attempt, unless the claim no longer covers it, and returns its conclusion. After the request has left nothing
+ * is thrown: an answer that cannot be understood is a lost outcome.
  */
 export async function requestOnce(
   queue: AccountQueue,
@@ -48,12 +48,12 @@ export async function requestOnce(
   }
 }
 
-/** Nothing left in time. */
+/** Conclusion of an attempt whose request could not leave in time. */
 export function tooLate(): Conclusion {
   return givenBack('its time ran out, or the platform had others wait, before the request left');
 }
 
-/** Whether a request of a claimed operation may leave now. */
+/** True when a request of a claimed operation may leave now. */
 export function mayLeave(queue: AccountQueue, claimed: Claimed): boolean {
   const stands = claimed.holds === queue.holds && !isPast(claimed);
   return stands && !queue.queue.signal.aborted && queue.deps.config.liveChanges;

@@ -18,23 +18,23 @@ import {
   unlike,
 } from './update-change.ts';
 
-/** States of what has its effect yet to come, and of what may be having it. */
+/** States before an effect, and during a possible one. */
 const TO_COME: readonly OperationState[] = ['PLANNED', 'READY', 'THROTTLED'];
 const ON_ITS_WAY: readonly OperationState[] = ['SENDING', 'UNKNOWN', 'RECONCILING'];
 
-/** Those of later decisions which may have had their effect. */
+/** Later decisions that may have had their effect. */
 export function requested(decisions: readonly Decision[]): Decision[] {
   return decisions.filter(({ state }) => !TO_COME.includes(state));
 }
 
-/** Reads the object of each update to say what came of it. */
+/** Reads the object of each update to determine its outcome. */
 export async function searchUpdates(queue: AccountQueue, group: readonly Operation[]): Promise<Settle<Match>> {
   const matches = new Map<string, Match>();
   for (const operation of group) matches.set(operation.id, await look(queue, operation));
   return () => Promise.resolve(matches);
 }
 
-/** Finds updates which took effect after they had ended, over what was decided on later. */
+/** Finds updates that took effect after they had ended, over later decisions. */
 export async function searchOverwritten(
   queue: AccountQueue,
   group: readonly Operation[],
@@ -47,7 +47,7 @@ export async function searchOverwritten(
   return () => Promise.resolve(found);
 }
 
-/** What was asked for again is told by its own end. */
+/** False for an operation that was requested again: its own end reports it. */
 function hasEnded({ state }: Operation): boolean {
   return state === 'CONFIRMED' || state === 'REJECTED';
 }
@@ -60,13 +60,13 @@ async function look(queue: AccountQueue, operation: Operation): Promise<Match> {
     if (isGone(live, change)) return gone;
     const decisions = await decidedOtherwise(queue, operation, change);
     if (unlike(live, change).length === 0) return asWanted(change, decisions);
-    // It is refused when its turn comes, as soon as nothing can come of the last request any more.
+    // It is refused at its next attempt, as soon as the last request can have no effect any more.
     if (statusSince(change, decisions)) return { kind: 'absent' };
     const by = overtakenBy(operation, { change, live, decisions });
     return by ? { kind: 'different', by } : { kind: 'absent' };
   } catch (error) {
     if (!isMissing(error)) throw error;
-    // What an earlier operation has just made may not be seen everywhere yet.
+    // An object made by an earlier operation may not be visible everywhere yet.
     const settled =
       referencesIn(operation.params).length === 0 || operation.ageMs >= queue.deps.config.dispatch.settleMs;
     return settled ? gone : { kind: 'absent' };
@@ -76,7 +76,7 @@ async function look(queue: AccountQueue, operation: Operation): Promise<Match> {
 async function lookAgain(queue: AccountQueue, operation: Operation): Promise<Match | null> {
   const change = await readChange(queue, operation);
   const decisions = await decidedOtherwise(queue, operation, change);
-  // Mostly there are none, and the platform needs not be asked.
+  // Mostly there are none, and no request to the platform is needed.
   if (requested(decisions).length === 0) return null;
   try {
     const live = await readLive(queue, change);
@@ -88,7 +88,7 @@ async function lookAgain(queue: AccountQueue, operation: Operation): Promise<Mat
   }
 }
 
-/** Judges an object that is as an update wants it, though a later one may be about to change that, or had done so before. */
+/** Judges an object that has the wanted values, though a later update may be about to change them, or may have done so before. */
 function asWanted({ targetId }: Change, decisions: readonly Decision[]): Match {
   const later = requested(decisions);
   if (later.some(({ state }) => ON_ITS_WAY.includes(state))) return { kind: 'pending' };

@@ -5,21 +5,21 @@ import { referenceIn, resolveReferences } from '../operation/references.ts';
 import { type Decision, findDecisions, type Target } from '../operation/update-order.ts';
 import { differingFields, pickFields, readableFields } from './compare-fields.ts';
 
-/** When an object last changed, which the platform moves for everything but budgets, and when it was made. */
+/** Field with the time of an object's last change or creation; the platform moves it for everything but budgets. */
 const STAMP = 'updated_time';
 const MADE = 'created_time';
 
-/** What an update sets. */
+/** Object and values of an update. */
 export interface Change extends Target {
   /** Values to be set, absolute. */
   fields: Record<string, unknown>;
   /** Values the object must still have; null for any. */
   expected: Record<string, unknown> | null;
-  /** Whether it lets money be spent, so that it must not undo what somebody has stopped since it was decided on. */
+  /** True when it lets money be spent, so that it must not undo a stop decided on since. */
   activates: boolean;
 }
 
-/** The change an update is, with the results it refers to. */
+/** Reads the change of an update, with the results it refers to. */
 export function changeOf(operation: Operation, results: ReadonlyMap<string, string>): Change {
   const params = resolveReferences<Record<string, unknown>>(operation.params, results);
   const { $target, $expected, ...fields } = params;
@@ -32,7 +32,7 @@ export function changeOf(operation: Operation, results: ReadonlyMap<string, stri
   };
 }
 
-/** The object as it is, as far as the change has to know. */
+/** Reads the fields of the object that the change needs. */
 export function readLive(
   queue: AccountQueue,
   { targetId, fields, expected, activates }: Change,
@@ -41,14 +41,14 @@ export function readLive(
   return readObject(queue, targetId, readableFields(names));
 }
 
-/** When the object last changed; null where that does not matter. */
+/** Time of the object's last change; null where it does not matter. */
 export function stampOf(live: Record<string, unknown>, { activates }: Change): string | null {
   return activates && live[STAMP] != null ? String(live[STAMP]) : null;
 }
 
 /**
- * The fields in which an object is not as an update wants it. What was to be switched on and is, whoever has done that, keeps what was to
- * be set with it.
+ * Fields in which an object differs from what an update wants. An object that was to be switched on and is on counts as wanted, whoever did
+ * it.
  */
 export function unlike(live: Record<string, unknown>, { fields, expected, activates }: Change): string[] {
   const isOn = activates && expected?.status === 'PAUSED' && live.status === fields.status;
@@ -60,12 +60,12 @@ export function isGone(live: Record<string, unknown>, { fields }: Change): boole
   return live.status === 'DELETED' && fields.status !== 'DELETED';
 }
 
-/** What is said of an object that is gone. */
+/** Message for an object that is gone. */
 export function goneMessage({ targetId }: Change): string {
   return `${targetId} does not exist on the platform any more, so nothing was changed.`;
 }
 
-/** What others want of the same fields, decided on later. It is asked for only where it matters: where money may be spent, or an outcome was lost. */
+/** Later decisions on the same fields. Read only where it matters: where money may be spent, or an outcome was lost. */
 export async function decidedOtherwise(queue: AccountQueue, operation: Operation, change: Change): Promise<Decision[]> {
   const { fields, activates } = change;
   if (!activates && operation.losses === 0) return [];
@@ -77,12 +77,12 @@ export async function decidedOtherwise(queue: AccountQueue, operation: Operation
   );
 }
 
-/** The status that was asked for after an object was to be switched on, which then stays as it is; null where there is none. */
+/** Status requested after an object was to be switched on, which then stays as it is; null for none. */
 export function statusSince({ activates }: Change, decisions: readonly Decision[]): Decision | null {
   return (activates && decisions.find(({ field }) => field === 'status')) || null;
 }
 
-/** An object as it was found, and what was decided on later. */
+/** An object as it was found, with the later decisions on it. */
 export interface Seen {
   change: Change;
   live: Record<string, unknown>;
@@ -90,9 +90,9 @@ export interface Seen {
 }
 
 /**
- * How somebody has changed an object since a request with a lost outcome left: it is neither as it was then nor as was wanted; or, where it was to be
- * activated, anything happened to it since, which may have been that and its end. Where a backup has forgotten whether a request left, that
- * is anything since the object was made. A later request for the same fields takes its place as well. Null where nobody has.
+ * Describes how somebody has changed an object since a request with a lost outcome left; null when nobody has. Changed means: it is neither
+ * as it was then nor as wanted. For an activation any change counts, since it may have been switched on and off again. After a restore that
+ * lost the request, any change since the creation counts. A later request for the same fields counts, too.
  */
 export function overtakenBy(
   { losses, before, updateStamp, searchFirst }: Operation,

@@ -25,9 +25,9 @@ import {
 } from './update-change.ts';
 
 /**
- * Sets fields of an object to absolute values. The object is read before: what it had is kept, what is as wanted already
- * needs no request, and neither what somebody else has changed since it was planned nor a status asked for later is overwritten. A lost
- * outcome is settled by reading the object again.
+ * Sets fields of an object to absolute values. The object is read first and its former values are kept. Values that are already as wanted
+ * need no request. Neither a change by somebody else since planning nor a status requested later is overwritten. Reading the object again
+ * settles a lost outcome.
  */
 export const updateEffect: Effect = {
   send,
@@ -49,7 +49,7 @@ async function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> 
   return (await withoutRequest(queue, operation, change, live)) ?? request(queue, claimed, change, live);
 }
 
-/** What comes of an update which needs no request, or must not have one, as its object is now; null where it is to be sent. */
+/** Conclusion of an update that needs no request, or must not have one, given its object; null where it is to be sent. */
 async function withoutRequest(
   queue: AccountQueue,
   operation: Operation,
@@ -61,7 +61,7 @@ async function withoutRequest(
   const before = pickFields(live, Object.keys(fields));
   const same = unlike(live, change).length === 0;
   const decisions = await decidedOtherwise(queue, operation, change);
-  // By its own request, or by somebody else: which of them, and when, is for a search to say.
+  // By its own request, or by somebody else's: a search decides that.
   const byItself = same && operation.losses > 0 && requested(decisions).length > 0;
   if (same && !byItself && !(await isUnsettled(queue, operation))) {
     return unchanged(operation, targetId, {
@@ -74,7 +74,7 @@ async function withoutRequest(
   const moved = expected && !same ? differingFields(live, expected) : [];
   if (moved.length > 0) return changedSince(moved, live, expected);
   if (!overtakenBy(operation, { change, live, decisions })) return null;
-  // What became of the request before is open still: the next look settles that.
+  // The outcome of the earlier request is open still: the next search settles it.
   return { ...lost(operation, { reason: 'the object has changed since the last request left' }), outcome: 'NOT_SENT' };
 }
 
@@ -100,12 +100,12 @@ async function request(
   });
 }
 
-/** Whether an earlier update may still take effect, so that the object may not stay as it is. */
+/** True when an earlier update may still take effect, so that the object may not stay as it is. */
 async function isUnsettled(queue: AccountQueue, operation: Operation): Promise<boolean> {
   return operation.targetId !== null && (await queue.deps.database.read(queue, (em) => hasOpenEarlier(em, operation)));
 }
 
-/** After a lost outcome it is as wanted by its own request; what it was before has been kept then. */
+/** Conclusion for an object that is as wanted. After a lost outcome its own request did it, and its former values have been kept. */
 function unchanged(
   operation: Operation,
   targetId: string,

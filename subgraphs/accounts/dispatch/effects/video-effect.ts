@@ -15,15 +15,15 @@ import { findUpload, storeUpload, type VideoUpload } from './video/video-upload.
 const MOST_STALLS = 5;
 const STALLED =
   'The video could not be sent: several requests in a row got no answer. Nothing can come of it; launch it again.';
-/** A video that is not ready by then is given up. */
+/** Longest time until a video is ready; after that it is given up. */
 const MOST_PROCESSING_MS = 3 * 60 * 60_000;
 const TOO_LONG = 'The platform did not get the video ready within three hours: look at it there, or launch it again.';
 const FIRST_LOOK_MS = 250;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Uploads a video in chunks and waits until the platform has it ready. A session that is never finished makes nothing, a chunk
- * is known by its offset, and the end by the video it makes: whoever goes on where another stopped repeats nothing.
+ * Uploads a video in chunks and waits until the platform has it ready. An unfinished session makes nothing. A chunk is identified by its
+ * offset, and the end by the video it makes. So a worker that continues another one's upload repeats nothing.
  */
 export const videoEffect: Effect = {
   send,
@@ -48,7 +48,7 @@ async function goOn(attempt: UploadAttempt): Promise<Conclusion> {
   const begun = known ?? (await beginUpload(attempt));
   if (begun.completeForMs !== null) return judge(attempt, begun, await readVideoStatus(attempt, begun.videoId));
   if (known) {
-    // What was sent last may have arrived without its answer.
+    // The last request may have arrived without its answer.
     const status = await readVideoStatus(attempt, known.videoId);
     const upload = await attempt.keep({ ...known, completeForMs: status.complete ? 0 : null });
     if (status.complete) return judge(attempt, upload, status);
@@ -58,7 +58,7 @@ async function goOn(attempt: UploadAttempt): Promise<Conclusion> {
   return processing(FIRST_LOOK_MS, { videoId: sent.videoId, bytes: sent.size });
 }
 
-/** What the platform's word on a complete upload means. */
+/** Turns the platform's status of a complete upload into a conclusion. */
 async function judge(attempt: UploadAttempt, upload: VideoUpload, status: VideoStatus): Promise<Conclusion> {
   const { videoId, completeForMs } = upload;
   if (status.problem) {
@@ -82,7 +82,7 @@ async function pictureOf(attempt: UploadAttempt, upload: VideoUpload): Promise<s
   return readPicture(attempt, upload.videoId);
 }
 
-/** An upload that is known goes on by itself. One of which nothing is known may have been ended under its title all the same. */
+/** Known uploads continue by themselves. An unknown one may have been finished under its title all the same. */
 async function search(queue: AccountQueue, group: readonly Operation[]): Promise<Settle<Match>> {
   const matches = new Map<string, Match>();
   const found: [Operation, VideoUpload][] = [];

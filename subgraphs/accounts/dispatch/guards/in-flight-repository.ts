@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Operation, OPERATION_COLUMNS, operationOf } from '../operation/operation.ts';
 
-/** Most operations that are listed. */
+/** Maximum number of listed operations. */
 const LISTED = 500;
 
-/** Operations whose request has left and whose outcome is open, oldest first, with how many there are; null for all accounts. */
+/** Operations whose request has left and whose outcome is open, oldest first, with their number; null for all accounts. */
 export async function findInFlight(
   em: EntityManager,
   adAccountIds: readonly string[] | null,

@@ -9,10 +9,10 @@ export interface SpendCaps {
   singleChange: bigint | null;
 }
 
-/** An ad account's guard with how much of it is used; version 0 when it was never set. */
+/** An ad account's guard with its used amount; version 0 when it was never set. */
 export interface SpendGuardRow extends SpendCaps {
   adAccountId: string;
-  /** No more than 64 bits hold, as all money is told. */
+  /** At most the largest number of 64 bits, like all money. */
   createdToday: bigint;
   /** Today in the account's time zone. */
   day: string;
@@ -27,20 +27,21 @@ export interface CapsChange extends Partial<{ [K in keyof SpendCaps]: SpendCaps[
   expectedVersion: number;
 }
 
-/** As the index of budgets has it. */
+/** SQL of the day on which an operation counts, as in the index of budgets. */
 const COUNTED_AT = 'case when o.asked_again_at is null then o.created_at else o.asked_again_at end';
 /**
- * Operations `o` of the ad account `a` admitted, or asked for again, today; days are compared as dates, since their first hour may be missing or come twice.
- * What may belong to today is found by an index, which a clock that moves within the statement would not bound.
+ * SQL condition for operations `o` of the ad account `a` that were admitted, or asked for again, today. Days are compared as dates, since
+ * their first hour may be missing or come twice. An index finds the operations that may belong to today; a clock that moves within the
+ * statement would not bound it.
  */
 const COUNTS_TODAY = `o.daily_budget > 0 and o.state not in ('REJECTED', 'ABANDONED')
   and ${COUNTED_AT} > statement_timestamp() - interval '26 hours'
   and ((${COUNTED_AT}) at time zone a.timezone)::date = (clock_timestamp() at time zone a.timezone)::date`;
 
-/** Of the guards' locks, among all locks of texts. */
+/** Seed of the guards' locks among all locks of texts. */
 const GUARD_SEED = 9;
 
-/** Takes the ad account's guard until the transaction ends; sent with the next statement, which sees what was committed before. */
+/** Locks the ad account's guard until the transaction ends. Sent with the next statement, which sees everything committed before. */
 export async function lockGuard(em: EntityManager, adAccountId: string): Promise<void> {
   await lockText(em, `spend guard ${adAccountId}`, GUARD_SEED);
 }
@@ -57,8 +58,8 @@ export async function findCaps(em: EntityManager, adAccountId: string): Promise<
 }
 
 /**
- * What the operations admitted, or asked for again, today, in the account's time zone, add to its configured daily budgets, in minor units;
- * those of which nothing came are left out.
+ * Sum added to the configured daily budgets by operations admitted, or asked for again, today in the account's time zone, in minor units.
+ * Operations without effect are left out.
  */
 export async function sumCreatedToday(em: EntityManager, adAccountId: string): Promise<bigint> {
   const [row]: { sum: string }[] = await em.execute(
@@ -101,7 +102,7 @@ export async function findGuards(em: EntityManager, adAccountIds: readonly strin
   }));
 }
 
-/** Stores new caps if the guard has the expected version, and returns the version it had; call it under the guard's lock. */
+/** Stores new caps if the guard has the expected version, and returns the version it had. Must be called under the guard's lock. */
 export async function storeCaps(em: EntityManager, viewer: Viewer, change: CapsChange): Promise<number> {
   const { adAccountId, expectedVersion, dailyBudgetCreatedPerDay: daily, singleChange: single } = change;
   const [row]: { version: string }[] = await em.execute(

@@ -5,7 +5,7 @@ import { accountLevels } from '#subgraphs/accounts/directory/access/access-servi
 import type { SpendGuardSetInput } from '#subgraphs/accounts/generated/schema-types.ts';
 import { findGuards, lockGuard, storeCaps, type SpendGuardRow } from './spend-guard-repository.ts';
 
-/** The caps on what may be added to the budgets of ad accounts. */
+/** Caps on the amounts added to the budgets of ad accounts. */
 export class SpendGuardService {
   readonly #database: Database;
 
@@ -13,7 +13,7 @@ export class SpendGuardService {
     this.#database = database;
   }
 
-  /** The guards of ad accounts which the viewer was shown, one an account. */
+  /** The guards of ad accounts that the viewer may read, one per account. */
   ofAccounts(viewer: Viewer, adAccountIds: readonly string[]): Promise<(SpendGuardRow | Error)[]> {
     return this.#database.read(viewer, async (em) => {
       const guards = new Map((await findGuards(em, adAccountIds)).map((guard) => [guard.adAccountId, guard]));

@@ -4,12 +4,10 @@ import { findCaps, lockGuard, sumCreatedToday } from './spend-guard-repository.t
 import type { WritePlace } from './write-stops.ts';
 
 /**
- * Throws LIMIT_EXCEEDED when one change is above the ad account's cap on a single change, or when everything created
- * today (in the account's time zone) is above the daily cap together with these. Holds the account's guard until the
- * transaction ends, so that concurrent callers cannot each take the same rest of a cap; write the operations in that
- * transaction.
- *
- * @param changes what each operation adds to the configured daily budget, in minor units
+ * Throws LIMIT_EXCEEDED when one change is above the ad account's cap on a single change. Throws it, too, when everything created today (in
+ * the account's time zone) and these changes are above the daily cap. Locks the account's guard until the transaction ends, so that
+ * concurrent callers cannot use the same rest of a cap. Operations have to be written in that transaction.
+ * @param changes amount each operation adds to the configured daily budget, in minor units
  */
 export async function assertWithinSpendGuard(
   em: EntityManager,

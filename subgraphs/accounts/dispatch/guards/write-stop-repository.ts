@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, preparedUnread } from '#kit/pipeline/prepared.ts';
 import type { WritePlace } from './write-stops.ts';
 
-/** What a stop of writes is for. */
+/** Scope of a stop of writes. */
 export type StopScope = 'WORKSPACE' | 'AD_ACCOUNT';
 
 /** A stop of writes, as it is stored. */
@@ -22,14 +22,14 @@ const COLUMNS = `case when scope_id = workspace_id then 'WORKSPACE' else 'AD_ACC
 const SHARE_LOCK = preparedUnread('select accounts.share_stop_lock($1, $2)');
 
 /**
- * Waits for stops under way in either scope and holds later ones off until the transaction ends; sent with the next statement,
- * which sees the stops as they are after the wait.
+ * Waits for stops under way in either scope and delays later ones until the transaction ends. Sent with the next statement, which sees the
+ * stops as they are after the wait.
  */
 export async function shareStopLock(em: EntityManager, { workspaceId, adAccountId }: WritePlace): Promise<void> {
   await SHARE_LOCK(em, [workspaceId, adAccountId]);
 }
 
-/** Waits for every transaction that may still write in the scope, and holds later ones off until this one ends. */
+/** Waits for every transaction that may still write in the scope, and delays later ones until this one ends. */
 export async function takeStopLock(em: EntityManager, scopeId: string): Promise<void> {
   await em.execute(`select accounts.take_stop_lock(?)`, [scopeId]);
 }
@@ -51,7 +51,7 @@ export async function findStops(em: EntityManager, scopeIds: readonly string[]):
   return (await readStops(em, [JSON.stringify(scopeIds)])).map(stopOf);
 }
 
-/** Stores a stop; one that is there stays as it is. */
+/** Stores a stop; an existing one stays as it is. */
 export async function insertStop(
   em: EntityManager,
   stop: { workspaceId: string; scopeId: string; reason: string; memberId: string },
@@ -63,7 +63,7 @@ export async function insertStop(
   );
 }
 
-/** Takes a stop away. */
+/** Deletes a stop. */
 export async function deleteStop(em: EntityManager, scopeId: string): Promise<void> {
   await em.execute(`delete from accounts.write_stop where scope_id = ?`, [scopeId]);
 }

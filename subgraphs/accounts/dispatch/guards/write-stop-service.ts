@@ -17,14 +17,14 @@ import {
   type WriteStopRow,
 } from './write-stop-repository.ts';
 
-/** A stop, with what was on its way when it began to hold. */
+/** A stop, with the operations in flight when it began to hold. */
 export interface Stopped {
   stop: WriteStopRow;
   inFlight: Operation[];
   inFlightCount: number;
 }
 
-/** Stops writes to the platform and lets them go on. */
+/** Stops writes to the platform and resumes them. */
 export class WriteStopService {
   readonly #database: Database;
   readonly #bus: WakeBus;
@@ -34,7 +34,7 @@ export class WriteStopService {
     this.#bus = bus;
   }
 
-  /** Stops an ad account or the workspace; once it resolves, no look of before the stop leads to a request any more. */
+  /** Stops an ad account or the workspace. Once it resolves, no poll from before the stop leads to a request any more. */
   stop(viewer: Viewer, { adAccountId, reason }: WritesStopInput): Promise<Stopped> {
     const scopeId = adAccountId ?? viewer.workspaceId;
     return this.#database.write(viewer, async (em) => {
@@ -55,7 +55,7 @@ export class WriteStopService {
     });
   }
 
-  /** Takes a stop away and wakes who waits; gives the stop which still holds there. */
+  /** Deletes a stop and wakes the waiting queues; returns the stop that still holds there. */
   resume(viewer: Viewer, adAccountId: string | null): Promise<WriteStopRow | null> {
     const { workspaceId } = viewer;
     const scopeId = adAccountId ?? workspaceId;
@@ -69,7 +69,7 @@ export class WriteStopService {
     });
   }
 
-  /** The stop that holds for each of the ad accounts, which the viewer was shown. */
+  /** The stop that holds for each of the ad accounts, which the viewer may read. */
   ofAccounts(viewer: Viewer, adAccountIds: readonly string[]): Promise<(WriteStopRow | null)[]> {
     return this.#database.read(viewer, async (em) => {
       const stops = await findStops(em, [viewer.workspaceId, ...adAccountIds]);
@@ -79,7 +79,7 @@ export class WriteStopService {
     });
   }
 
-  /** The stop of each of the workspaces, which the viewer was shown; they may be other ones than the request's. */
+  /** The stop of each of the workspaces, which the viewer may read; they may differ from the request's. */
   ofWorkspaces(workspaceIds: readonly string[]): Promise<(WriteStopRow | null)[]> {
     return this.#database.system(async (em) => {
       const stops = new Map((await findStops(em, workspaceIds)).map((stop) => [stop.scopeId, stop]));

@@ -3,25 +3,28 @@ import { writesStopped } from '#kit/errors/refusals.ts';
 import { assertConnected } from '#subgraphs/accounts/connections/connection-broken.ts';
 import { findStopInForce, shareStopLock, type WriteStopRow } from './write-stop-repository.ts';
 
-/** Where something is to be written. */
+/** Workspace and ad account of a write. */
 export interface WritePlace {
   workspaceId: string;
   adAccountId: string;
 }
 
-/** SQL condition over an alias `o` with `workspace_id` and `ad_account_id`: whether writes are stopped there. */
+/** SQL condition over an alias `o` with `workspace_id` and `ad_account_id`: true when writes are stopped there. */
 export const STOPPED = `accounts.is_stopped(o.workspace_id, o.ad_account_id)`;
 
 /**
- * Throws LIVE_CHANGES_DISABLED (with scope, reason and since) while writes of the workspace or the ad account are
- * stopped. Who stops them waits until the caller's transaction has ended, so what it wrote came before the stop.
+ * Throws LIVE_CHANGES_DISABLED (with scope, reason and since) while writes of the workspace or the ad account are stopped. A new stop waits
+ * until the caller's transaction has ended, so its writes came before the stop.
  */
 export async function assertNotStopped(em: EntityManager, at: WritePlace): Promise<void> {
   await shareStopLock(em, at);
   refuseStopped(await findStopInForce(em, at));
 }
 
-/** Whether an ad account may be written to and its credentials are taken; a stop that comes later waits until the caller's transaction has ended. */
+/**
+ * Resolves to true when an ad account may be written to and its credentials are accepted. A later stop waits until the caller's transaction
+ * has ended.
+ */
 export async function isWritable(em: EntityManager, at: WritePlace): Promise<boolean> {
   await shareStopLock(em, at);
   const [row]: { writable: boolean }[] = await em.execute(`select accounts.is_writable(?, ?) as writable`, [
@@ -31,7 +34,7 @@ export async function isWritable(em: EntityManager, at: WritePlace): Promise<boo
   return row!.writable;
 }
 
-/** Like `assertNotStopped`; throws PLATFORM_REJECTED, too, while the credentials the ad account is reached with are refused. */
+/** Like `assertNotStopped`; also throws PLATFORM_REJECTED while the ad account's credentials are refused. */
 export async function assertReachable(em: EntityManager, at: WritePlace): Promise<void> {
   if (await isWritable(em, at)) return;
   await assertConnected(em, at.adAccountId);

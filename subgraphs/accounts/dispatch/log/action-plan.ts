@@ -2,10 +2,10 @@ import type { ErrorCode } from '#kit/errors/error-codes.ts';
 import type { OperationError } from '#subgraphs/accounts/connections/operation-error.ts';
 import type { PlannedOperation } from '../operation/plan-check.ts';
 
-/** Kinds of objects an action can be about, as tables name them. */
+/** Kinds of objects an action can target, as tables name them. */
 export type ActionTargetKind = 'CAMPAIGN' | 'AD_SET' | 'AD' | 'CREATIVE';
 
-/** What planning knows of the ad account. */
+/** The ad account as planning needs it. */
 export interface PlanAccount {
   id: string;
   /** `act_` and digits. */
@@ -14,34 +14,34 @@ export interface PlanAccount {
   status: string;
 }
 
-/** One field of the object with what it is and what it becomes. */
+/** One field of the object with its present and its new value. */
 export interface FieldChange {
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** Something to know about a plan; a blocker names the code of the refusal. */
+/** A warning or blocker of a plan; a blocker names the code of the refusal. */
 export interface PlanFinding {
   code: string;
   message: string;
   path: string | null;
   refusal: ErrorCode | null;
   platformError: OperationError | null;
-  /** What the refusal carries besides; not shown in a plan. */
+  /** Further details of the refusal; not shown in a plan. */
   details?: Record<string, unknown>;
 }
 
-/** A call the platform can be asked to check without doing it. */
+/** A call the platform can check without doing it. */
 export interface CheckableCall {
   path: string;
   params: Record<string, unknown>;
 }
 
-/** What a planner makes of an input and what was read for it. */
+/** Plan of an input, made with the values read for it. */
 export interface Planned {
   operations: PlannedOperation[];
-  /** What the action is about; without id until it exists. */
+  /** Object of the action; without id until it exists. */
   target: { kind: ActionTargetKind; id: string | null };
   changes: FieldChange[];
   /** Change of the configured daily budget in minor units. */
@@ -49,7 +49,7 @@ export interface Planned {
   findings: PlanFinding[];
   /** Null where the platform cannot check it. */
   check: CheckableCall | null;
-  /** The activity it takes back. */
+  /** The activity it reverts. */
   revertsId?: string;
 }
 
@@ -62,7 +62,7 @@ export interface ActionCall {
   params: Record<string, unknown>;
 }
 
-/** The plan as it is answered and stored with the activity. */
+/** The plan as it is returned and stored with the activity. */
 export interface ActionPlan {
   calls: ActionCall[];
   callCount: number;
@@ -73,12 +73,12 @@ export interface ActionPlan {
   checkedByPlatform: boolean;
 }
 
-/** Something worth knowing that hinders nothing. */
+/** A warning, which blocks nothing. */
 export function warning(code: string, message: string, path: string | null = null): PlanFinding {
   return { code, message, path, refusal: null, platformError: null };
 }
 
-/** Something because of which a live call is refused with a code. */
+/** A blocker: a live call is refused with its code. */
 export function blocker(
   code: string,
   refusal: ErrorCode,

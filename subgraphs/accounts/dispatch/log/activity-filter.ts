@@ -1,4 +1,4 @@
 import type { QueryActivitiesArgs } from '#subgraphs/accounts/generated/schema-types.ts';
 
-/** Which activities are asked for; what is null or missing lets everything through. */
+/** Filter of activities; null or missing fields match everything. */
 export type ActivityFilter = Omit<QueryActivitiesArgs, 'first' | 'after'>;

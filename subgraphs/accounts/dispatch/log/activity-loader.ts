@@ -24,7 +24,7 @@ export async function loadActivity(
   return activity;
 }
 
-/** Request and plan of an activity which the caller was shown. */
+/** Request and plan of an activity that the caller may read. */
 export function loadDocuments(
   { viewer, loaders }: RequestContext,
   activities: ActivityService,
@@ -34,7 +34,7 @@ export function loadDocuments(
   return loaders.get<string, ActivityDocuments>('accounts.activityDocuments', batch).load(id);
 }
 
-/** The id of the activity that takes an activity back or did so; null for none. */
+/** Id of the activity that reverts an activity; null for none. */
 export function loadRevert(
   { viewer, loaders }: RequestContext,
   activities: ActivityService,
@@ -44,7 +44,7 @@ export function loadRevert(
   return loaders.get<string, string | null>('accounts.activityReverts', batch).load(id);
 }
 
-/** The operations of an activity which the caller was shown. */
+/** The operations of an activity that the caller may read. */
 export function loadOperations(
   { viewer, loaders }: RequestContext,
   activities: ActivityService,

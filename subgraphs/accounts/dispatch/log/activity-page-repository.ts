@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ActivityFilter } from './activity-filter.ts';
 
-/** Where the page begins: behind this activity. */
+/** Start of the page: behind this activity. */
 export interface ActivityCursor {
   id: string;
   adAccountId: string;
-  /** With all its digits. */
+  /** Creation time with all its digits. */
   createdAt: string;
 }
 
@@ -14,7 +14,7 @@ interface Condition {
   values: unknown[];
 }
 
-/** Filters by one value or several which an index of its own serves in each ad account, the most selective first. */
+/** Filters by one or several values that have an index of their own in each ad account, the most selective first. */
 const INDEXED = [
   ['target_id', ({ targetId }: ActivityFilter) => (targetId == null ? null : [targetId])],
   ['state', ({ states }: ActivityFilter) => states ?? null],
@@ -23,7 +23,7 @@ const INDEXED = [
   ['dry_run', ({ dryRun }: ActivityFilter) => (dryRun == null ? null : [dryRun])],
 ] as const;
 
-/** The activity a cursor names; null for none. */
+/** The activity named by a cursor; null for none. */
 export async function findCursor(em: EntityManager, id: string): Promise<ActivityCursor | null> {
   const [row]: ActivityCursor[] = await em.execute(
     `select id, ad_account_id as "adAccountId", created_at::text as "createdAt" from accounts.activity where id = ?`,
@@ -33,8 +33,8 @@ export async function findCursor(em: EntityManager, id: string): Promise<Activit
 }
 
 /**
- * Ids of the first `limit` activities behind a cursor, newest first, of the ad accounts, or of all of the workspace. Each
- * ad account and each wanted value is a range of an index in the order of the page: the newest of each are merged.
+ * Ids of the first `limit` activities behind a cursor, newest first, of the ad accounts, or of all of the workspace. Each ad account and
+ * each wanted value is a range of an index in the order of the page: the newest of each are merged.
  */
 export async function findActivityIds(
   em: EntityManager,

@@ -33,7 +33,7 @@ export async function findActivities(em: EntityManager, ids: readonly string[]):
   return rows.map(activityOf);
 }
 
-/** What activities were asked for with, by their ids. */
+/** Requests and plans of activities, by their ids. */
 export async function findDocuments(
   em: EntityManager,
   ids: readonly string[],
@@ -47,7 +47,7 @@ export async function findDocuments(
   );
 }
 
-/** What activities change on the object they are about, by their ids; those which change none are left out. */
+/** Changes that activities make on their objects, by their ids; activities without any are left out. */
 export async function findChanges(em: EntityManager, ids: readonly string[]): Promise<Map<string, ActivityChange>> {
   const rows: { id: string; before: string | null; after: string | null }[] = await em.execute(
     `select a.id, o.before::text as before, o.after::text as after from accounts.activity a cross join lateral (
@@ -60,7 +60,7 @@ export async function findChanges(em: EntityManager, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, before, after }) => [id, { before: parsed(before), after: parsed(after) }]));
 }
 
-/** The ids of the activities that take others back or did so, by the others' ids. */
+/** Ids of the activities that revert others, by the others' ids. */
 export async function findReverts(em: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
   const rows: { id: string; reverts: string }[] = await em.execute(
     `select distinct on (reverts_id) reverts_id as reverts, id from accounts.activity
@@ -70,7 +70,7 @@ export async function findReverts(em: EntityManager, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, reverts }) => [reverts, id]));
 }
 
-/** The operations of several activities, in the order they were planned, at most 5,000 an activity. */
+/** The operations of several activities, in the order they were planned, at most 5,000 per activity. */
 export async function findOperations(em: EntityManager, activityIds: readonly string[]): Promise<Operation[]> {
   const rows: unknown[] = await em.execute(
     `select o.* from jsonb_array_elements_text(?::jsonb) a(id) cross join lateral (
@@ -80,16 +80,16 @@ export async function findOperations(em: EntityManager, activityIds: readonly st
   return rows.map(operationOf);
 }
 
-/** What is under way is written down when it ends; an earlier release did so when it began. */
+/** SQL of the attempts under way, which are recorded when they end; an earlier release recorded them when they began. */
 const UNDER_WAY = `select o.id, o.attempt, 'SEND', o.sent_at, null, null, null, null::uuid from accounts.platform_operation o
   where o.id = ${IDS} and o.state = 'SENDING' and not exists (select from accounts.operation_attempt a
     where a.operation_id = o.id and a.number = o.attempt and a.purpose = 'SEND')`;
 
-/** Asked for sendings and for other calls, each of which has an index of its own. */
+/** Queried for sends and for other calls, each of which has an index of its own. */
 const ATTEMPTS = `select operation_id as "operationId", number, purpose, started_at, ended_at, outcome, answer, id
   from accounts.operation_attempt where operation_id = ${IDS}`;
 
-/** The calls made for several operations, oldest first and the one under way at the end, at most 200 an operation. */
+/** The calls made for several operations, oldest first and the one under way at the end, at most 200 per operation. */
 export async function findAttempts(em: EntityManager, operationIds: readonly string[]): Promise<AttemptRow[]> {
   type Stored = Omit<AttemptRow, 'startedAt' | 'endedAt' | 'answer'> &
     Record<'startedAt' | 'endedAt' | 'answer', string | null>;

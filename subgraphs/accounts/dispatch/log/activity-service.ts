@@ -20,7 +20,7 @@ import {
 } from '#subgraphs/accounts/dispatch/log/activity-repository.ts';
 import { findOperationPages, type OperationRange } from './operation-page-repository.ts';
 
-/** The log of everything that was asked of the platform. */
+/** The log of everything that was requested of the platform. */
 export class ActivityService {
   readonly #database: Database;
 
@@ -66,7 +66,7 @@ export class ActivityService {
     });
   }
 
-  /** Requests and plans of activities which the viewer was shown, in their order. */
+  /** Requests and plans of activities that the viewer may read, in their order. */
   documents(viewer: Viewer, ids: readonly string[]): Promise<ActivityDocuments[]> {
     return this.#database.read(viewer, async (em) => {
       const documents = await findDocuments(em, ids);
@@ -74,7 +74,7 @@ export class ActivityService {
     });
   }
 
-  /** What activities which the viewer was shown change on their objects; null for those which change none. */
+  /** Changes that activities, which the viewer may read, make on their objects; null for activities without any. */
   changes(viewer: Viewer, ids: readonly string[]): Promise<(ActivityChange | null)[]> {
     return this.#database.read(viewer, async (em) => {
       const changes = await findChanges(em, ids);
@@ -82,7 +82,7 @@ export class ActivityService {
     });
   }
 
-  /** Ids of the activities that take those back which the viewer was shown; null where none does. */
+  /** Ids of the activities that revert the given ones, which the viewer may read; null for those not reverted. */
   reverts(viewer: Viewer, ids: readonly string[]): Promise<(string | null)[]> {
     return this.#database.read(viewer, async (em) => {
       const reverts = await findReverts(em, ids);
@@ -90,7 +90,7 @@ export class ActivityService {
     });
   }
 
-  /** The operations of activities which the viewer was shown, one list an activity. */
+  /** The operations of activities that the viewer may read, one list per activity. */
   operations(viewer: Viewer, activityIds: readonly string[]): Promise<Operation[][]> {
     return this.#database.read(viewer, async (em) => {
       const operations = Map.groupBy(await findOperations(em, activityIds), ({ activityId }) => activityId);
@@ -98,7 +98,7 @@ export class ActivityService {
     });
   }
 
-  /** Pages of the operations of activities which the viewer was shown. */
+  /** Pages of the operations of activities that the viewer may read. */
   operationPages(viewer: Viewer, ranges: readonly OperationRange[]) {
     return this.#database.read(viewer, async (em) => {
       const pages = await findOperationPages(em, ranges);
@@ -114,7 +114,7 @@ export class ActivityService {
     });
   }
 
-  /** The calls made for operations, one list an operation. */
+  /** The calls made for operations, one list per operation. */
   attempts(viewer: Viewer, operationIds: readonly string[]): Promise<AttemptRow[][]> {
     return this.#database.read(viewer, async (em) => {
       const attempts = Map.groupBy(await findAttempts(em, operationIds), ({ operationId }) => operationId);

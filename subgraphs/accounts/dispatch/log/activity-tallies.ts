@@ -1,9 +1,9 @@
 import type { OperationState } from '../operation/operation-state.ts';
 
-/** What an activity counts its operations by. */
+/** Groups of states in which an activity counts its operations. */
 type Tally = 'planned' | 'moving' | 'confirmed' | 'refused' | 'review';
 
-/** What an operation in a state is counted as. */
+/** Tally of an operation in each state. */
 export const TALLY_OF: Record<OperationState, Tally> = {
   PLANNED: 'planned',
   READY: 'moving',

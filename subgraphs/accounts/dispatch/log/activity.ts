@@ -8,7 +8,7 @@ import type {
   ErrorCode,
 } from '#subgraphs/accounts/generated/schema-types.ts';
 
-/** Why an activity was refused before anything was sent. */
+/** Reason for which an activity was refused before anything was sent. */
 export interface LoggedRefusal {
   code: ErrorCode;
   message: string;
@@ -34,12 +34,12 @@ export interface ActivityRow {
   revertsId: string | null;
   createdAt: Date;
   endedAt: Date | null;
-  /** When a member stopped it, and who. */
+  /** Time at which a member stopped it, and the member. */
   stoppedAt: Date | null;
   stoppedBy: string | null;
 }
 
-/** What an activity was asked for with, and the plan made of it. */
+/** Request of an activity, and the plan made of it. */
 export interface ActivityDocuments {
   request: Record<string, unknown> | null;
   plan: ActionPlan | null;
@@ -53,7 +53,7 @@ export interface ActivityChange {
 
 const MILLIS = (column: string) => `(extract(epoch from ${column}) * 1000)::text`;
 
-/** What is selected of a stored activity; JSON as text, so that the driver leaves it alone. */
+/** Columns selected of a stored activity; JSON as text, so that the driver leaves it alone. */
 export const ACTIVITY_COLUMNS = `id, ad_account_id as "adAccountId", kind, target_kind as "targetKind", target_id as "targetId",
   cause_kind as "causeKind", cause_id as "causeId", member_id as "memberId", service, request_id as "requestId",
   dry_run as "dryRun", state, refusal::text as refusal, planned, moving, confirmed, refused, review,

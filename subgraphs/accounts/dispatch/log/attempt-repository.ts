@@ -3,20 +3,20 @@ import { preparedUnread } from '#kit/pipeline/prepared.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Operation } from '../operation/operation.ts';
 
-/** What a request to the platform was made for. */
+/** Purpose of a request to the platform. */
 export type AttemptPurpose = 'SEND' | 'RECONCILE' | 'ARCHIVE';
 
-/** What came of an attempt's request. */
+/** Outcome of an attempt's request. */
 export interface AttemptEnd {
   operation: Pick<Operation, 'id' | 'workspaceId' | 'attempt'>;
   outcome: string;
-  /** What is kept of the answer; holds no secrets. */
+  /** Stored part of the answer; holds no secrets. */
   answer: unknown;
 }
 
 const CLOSE = preparedUnread('select accounts.close_attempts($1, $2::jsonb)');
 
-/** Records what came of attempts' requests, with the transaction's next statement. */
+/** Records outcomes of attempts' requests, with the transaction's next statement. */
 export async function closeAttempts(em: EntityManager, ends: readonly AttemptEnd[]): Promise<void> {
   const [first] = ends;
   if (!first) return;
@@ -29,12 +29,12 @@ export async function closeAttempts(em: EntityManager, ends: readonly AttemptEnd
   await CLOSE(em, [first.operation.workspaceId, JSON.stringify(rows)]);
 }
 
-/** How many requests of an operation `o` were refused or could not be made, as a number in SQL. */
+/** SQL number of an operation `o`'s requests that were refused or could not be made. */
 export const REFUSALS = `case when o.attempt > 1 then (select count(*)::int from accounts.operation_attempt a
   where a.workspace_id = o.workspace_id and a.operation_id = o.id and a.purpose = 'SEND'
     and a.answer ->> 'outcome' in ('rejected', 'auth', 'unsendable')) else 0 end`;
 
-/** For how many milliseconds the searches for each operation's present attempt have been failing; 0 where none has yet. */
+/** Milliseconds for which the searches for each operation's present attempt have been failing; 0 where none has yet. */
 export async function failingForMs(em: EntityManager, operations: readonly Operation[]): Promise<Map<string, number>> {
   const rows: { id: string; ms: string }[] = await em.execute(
     `select o.id::text as id, coalesce(extract(epoch from clock_timestamp() - (select min(f.started_at)

@@ -1,10 +1,10 @@
 import { counter } from '#kit/metrics/metrics.ts';
 import type { Operation } from '../operation/operation.ts';
 
-/** How many operations of a kind came to a state. */
+/** Number of operations of a kind that came to a state. */
 export type MoveCount = Pick<Operation, 'kind' | 'state'> & { count: number };
 
-/** Counts operations by what they are and the state they came to; `UNKNOWN` and `NEEDS_REVIEW` are the ones to watch. */
+/** Counts operations in the metrics by kind and new state; `UNKNOWN` and `NEEDS_REVIEW` are the ones to watch. */
 export function countMoves(counts: readonly MoveCount[]): void {
   const moves = counter(
     'adops_platform_operation_moves_total',

@@ -3,7 +3,7 @@ import { beforeCommit } from '#kit/database/before-commit.ts';
 import { appendAll } from '#kit/events/event-log.ts';
 import type { ActivityState } from '#subgraphs/accounts/generated/schema-types.ts';
 
-/** Topic of what happens to the activities of an ad account; its subject is the account. */
+/** Topic of events about the activities of an ad account; its subject is the account. */
 export const ACTIVITY_TOPIC = 'activity';
 
 /** An activity with the state it came to. */
@@ -14,18 +14,18 @@ export interface ActivityMove {
   state: ActivityState;
 }
 
-/** What such an event says, as it is stored. */
+/** Stored data of such an event. */
 export interface ActivityEventData {
   activityId: string;
   state: ActivityState;
 }
 
-/** What each transaction has to tell at its end, by ad account. */
+/** Events each transaction has to publish at its end, by ad account. */
 const untold = new WeakMap<EntityManager, Map<string, ActivityMove[]>>();
 
 /**
- * Tells who follows an ad account of activities that were created or came to another state, in this order. Writers of one
- * account take turns in it until their transactions end, so it is done at the very end of the caller's.
+ * Publishes activities that were created or came to another state to subscribers of their ad account, in this order. Writers of one account
+ * exclude each other until their transactions end, so it runs at the very end of the caller's.
  */
 export async function logActivity(em: EntityManager, moves: readonly ActivityMove[]): Promise<void> {
   const accounts = untold.get(em) ?? new Map<string, ActivityMove[]>();

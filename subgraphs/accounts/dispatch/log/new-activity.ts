@@ -2,10 +2,10 @@ import { stableId } from '#kit/ids/stable-id.ts';
 import type { ActivityKind } from '#subgraphs/accounts/generated/schema-types.ts';
 import type { PlatformObjectKind } from '../operation/operation.ts';
 
-/** What asks for an activity. */
+/** Kind of an activity's cause. */
 export type CauseKind = 'LAUNCH' | 'DIRECT' | 'RULE' | 'SCHEDULE';
 
-/** What an activity is, before it is stored. */
+/** An activity before it is stored. */
 export interface NewActivity {
   id: string;
   adAccountId: string;
@@ -21,11 +21,11 @@ export interface NewActivity {
   targetKind?: PlatformObjectKind | null;
   /** Id of the object acted on; for a create it is set when the object is confirmed. */
   targetId?: string | null;
-  /** The activity this one undoes. */
+  /** The activity that this one reverts. */
   revertsId?: string | null;
 }
 
-/** Id of the activity of what a service asks for: the same for every call with its cause. */
+/** Id of a service's activity: the same for every call with its cause. */
 export function activityIdOf(
   { workspaceId }: { workspaceId: string },
   { causeId, adAccountId }: Pick<NewActivity, 'causeId' | 'adAccountId'>,
@@ -33,12 +33,12 @@ export function activityIdOf(
   return stableId('activity', workspaceId, causeId, adAccountId);
 }
 
-/** Whether an activity is a direct action: one operation, whose end is its own. */
+/** True when an activity is a direct action: one operation, whose end is its own. */
 export function isDirect({ activityId, causeId }: { activityId: string; causeId: string }): boolean {
   return causeId === activityId;
 }
 
-/** Why a call was refused before anything was sent. */
+/** Reason for which a call was refused before anything was sent. */
 export interface ActivityRefusal {
   code: string;
   message: string;

@@ -8,11 +8,11 @@ export interface OperationRange {
   first: number;
   /** Only operations in these states; null for all. */
   states: readonly OperationState[] | null;
-  /** The operation before the page. */
+  /** The last operation before the page. */
   after: string | null;
 }
 
-/** Operations of a page and one more where there is one; null where the cursor names no operation of the activity. */
+/** Operations of a page and one more if there is one; null when the cursor names no operation of the activity. */
 export type FoundOperations = Operation[] | null;
 
 /** The operations of several pages in one statement, in the order of the pages. */

@@ -1,15 +1,15 @@
 import type { CopyKind, Operation, OperationKind } from './operation.ts';
 import { referenceIn } from './references.ts';
 
-/** How the platform names things about copies of one kind of object. */
+/** The platform's names for copies of one kind of object. */
 export interface CopyTerms {
   /** Edge on which such objects are listed, below their parent or the ad account. */
   edge: string;
-  /** Field, and parameter, which names what the object lies in. */
+  /** Field, and parameter, that names the object's parent. */
   parent: string | null;
-  /** Field which names what it was copied from. */
+  /** Field that names the source of the copy. */
   source: string;
-  /** Member of the answer which holds the copy's id. */
+  /** Member of the answer that holds the copy's id. */
   answer: string;
   noun: string;
 }
@@ -32,7 +32,7 @@ const TERMS: Record<CopyKind, CopyTerms> = {
   COPY_AD: { edge: 'ads', parent: 'adset_id', source: 'source_ad_id', answer: 'copied_ad_id', noun: 'ad' },
 };
 
-/** Whether a kind copies something. */
+/** True when a kind copies something. */
 export function isCopyKind(kind: OperationKind): kind is CopyKind {
   return kind in TERMS;
 }
@@ -43,7 +43,7 @@ export function copyTerms(kind: OperationKind): CopyTerms {
   return TERMS[kind];
 }
 
-/** The operation of the same plan which makes what a copy is put into; null for a copy beside its source. */
+/** The operation of the same plan that makes the copy's parent; null for a copy beside its source. */
 export function newParentOf({ kind, params }: Pick<Operation, 'kind' | 'params'>): string | null {
   const { parent } = copyTerms(kind);
   return parent === null ? null : referenceIn(params[parent]);
@@ -51,12 +51,12 @@ export function newParentOf({ kind, params }: Pick<Operation, 'kind' | 'params'>
 
 const MARKED = /\[adops:[0-9a-f-]{36}\]$/;
 
-/** Ends the name of a copy that nothing else would tell apart, until it is given its own. */
+/** Suffix for the name of a copy that has no other mark, until it gets its own name. */
 export function copySuffix({ id }: Pick<Operation, 'id'>): string {
   return ` [adops:${id}]`;
 }
 
-/** Whether a name ends with the suffix of some copy. */
+/** True when a name ends with the suffix of some copy. */
 export function isMarkedName(name: unknown): boolean {
   return typeof name === 'string' && MARKED.test(name.trim());
 }

@@ -12,14 +12,14 @@ import { FINAL_STATES, nextState, type OperationEvent } from './operation-state.
 import { type Patch, stepOf } from './steps.ts';
 import { FIRST_SWEEP_MS, NAMED_BY_ITS_EFFECT } from './sweep-plan.ts';
 
-/** Something that happened to an operation, and what changes with it. */
+/** An event of an operation, with the changes that come with it. */
 export interface Move {
   operation: Operation;
   event: OperationEvent;
   patch?: Patch;
 }
 
-/** Somebody else moved an operation in the meantime; the transaction must not commit. */
+/** Thrown when another process has moved an operation in the meantime; the transaction must not commit. */
 export class StaleOperation extends Error {
   override readonly name = 'StaleOperation';
 }
@@ -27,7 +27,7 @@ export class StaleOperation extends Error {
 /** SQLSTATE of `accounts.moved_as_read` for an operation that is not as it was read. */
 const STALE = 'AD003';
 
-/** What the functions have to know of states, which only the table of states knows. */
+/** Rules of states that the SQL functions need; the table of states is their only source. */
 export const RULES = JSON.stringify({
   ready: nextState('PLANNED', { type: 'PARENTS_CONFIRMED' }),
   distrusted: nextState('PLANNED', { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' }),
@@ -39,7 +39,7 @@ export const RULES = JSON.stringify({
   tallies: TALLY_OF,
 });
 
-/** What the functions report: how many operations came to a state, and activities which came to another one. */
+/** Reports of the SQL functions: operations counted by new state, and activities that came to another state. */
 export type Note = MoveCount | { activityId: string; adAccountId: string; state: ActivityState };
 
 const LOCK_CAUSE = preparedUnread('select accounts.lock_causes(array[$1]::uuid[])');
@@ -47,8 +47,8 @@ const MOVE = noting('accounts.move_operations($1, $2::jsonb, $3::jsonb, $4)');
 const FOLLOW = noting('accounts.follow_moves($1, $2, null, null, $3::jsonb, $4)');
 
 /**
- * Serialises everything that moves operations of one cause, so that no two parents each miss the other's confirmation; from the
- * transaction's next statement on.
+ * Serialises everything that moves operations of one cause, from the transaction's next statement on. Otherwise two parents could each miss
+ * the other's confirmation.
  */
 export async function lockCause(em: EntityManager, causeId: string): Promise<void> {
   await LOCK_CAUSE(em, [causeId]);
@@ -65,8 +65,8 @@ export async function moveOperation(
 }
 
 /**
- * Moves different operations of one workspace and everything that follows from it, in one statement: the changes are logged and
- * counted, children are released or abandoned, sweeps are planned. Throws StaleOperation when one of them is not as it was read.
+ * Moves different operations of one workspace, with all consequences, in one statement. Changes are logged and counted, children are
+ * released or abandoned, sweeps are planned. Throws StaleOperation when one of them is not as it was read.
  */
 export async function moveOperations(em: EntityManager, moves: readonly Move[]): Promise<void> {
   const [first] = moves;
@@ -76,14 +76,14 @@ export async function moveOperations(em: EntityManager, moves: readonly Move[]):
   await readingStale(() => note(em, workspaceId, MOVE, values));
 }
 
-/** Moves as `accounts.move_operations` takes them. */
+/** Moves in the form `accounts.move_operations` takes. */
 export function stepsOf(moves: readonly Move[]): string {
   return JSON.stringify(
     moves.map(({ operation, event, patch = {} }) => stepOf(operation, nextState(operation.state, event), patch)),
   );
 }
 
-/** Throws StaleOperation for what the database says of an operation that is not as it was read. */
+/** Runs a statement and throws StaleOperation for the database's error on an operation that is not as it was read. */
 export async function readingStale<T>(move: () => Promise<T>): Promise<T> {
   try {
     return await move();
@@ -94,7 +94,7 @@ export async function readingStale<T>(move: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Gives up what waits for something refused, makes ready what waited only for what is confirmed, of everything the cause has. Call it
+ * Abandons operations of a cause that wait for a refused one, and makes ready those whose dependencies are all confirmed. Must be called
  * under the cause's lock.
  */
 export async function followAll(
@@ -104,12 +104,12 @@ export async function followAll(
   await note(em, workspaceId, FOLLOW, [workspaceId, causeId, RULES, CHANNEL]);
 }
 
-/** A call of one of the functions. */
+/** Statement that calls one of the functions. */
 export function noting(call: string): Prepared<{ notes: Note[] }> {
   return prepared(`select ${call} as notes`);
 }
 
-/** Calls one of the functions and takes its notes. */
+/** Calls one of the functions and handles its notes. */
 export async function note(
   em: EntityManager,
   workspaceId: string,
@@ -120,12 +120,12 @@ export async function note(
   await takeNotes(em, workspaceId, row!.notes);
 }
 
-/** Counts what one of the functions reported, and tells of activities at the end of the transaction. */
+/** Counts the functions' reports, and publishes activities at the end of the transaction. */
 export async function takeNotes(em: EntityManager, workspaceId: string, notes: readonly Note[]): Promise<void> {
   countMoves(notes.filter((one) => 'kind' in one));
   const told = notes.filter((one) => 'activityId' in one);
   for (const { adAccountId, state } of told) {
-    // At the end, since it keeps others who finish something on the account waiting.
+    // Done at the end, since it makes others who finish something on the account wait.
     if (state !== 'RUNNING') beforeCommit(em, `import ${adAccountId}`, () => requestImportSoon(em, adAccountId));
   }
   await logActivity(

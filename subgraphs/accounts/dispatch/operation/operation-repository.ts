@@ -2,21 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Operation, OPERATION_COLUMNS, operationOf } from './operation.ts';
 import { type Result, resultsOf } from './results.ts';
 
-/** The activities of a cause, through which its operations are found, in SQL. */
+/** SQL of the activities of a cause, through which its operations are found. */
 export const OF_CAUSE = (cause: string) =>
   `any(array(select a.id from accounts.activity a where a.cause_id = ${cause}))`;
 
 const IN_MS = `clock_timestamp() + ? * interval '1 millisecond'`;
-/** What has no time is due at once, as the looks of queues have it: they would come back for it for ever. */
+/** SQL condition for a due time. A missing time is due at once, as in the polls of queues; they would poll for it for ever otherwise. */
 const DUE = `coalesce(wake_at, 'epoch') <= clock_timestamp()`;
 const IDS = 'any(array(select value::uuid from jsonb_array_elements_text(?::jsonb)))';
 
-/** Operations an earlier owner of the queue left behind while sending. */
+/** Operations that an earlier owner of the queue left behind while sending. */
 export async function findLeftBehind(em: EntityManager, adAccountId: string, epoch: bigint): Promise<Operation[]> {
   return select(em, `ad_account_id = ? and state = 'SENDING' and queue_epoch < ?`, [adAccountId, epoch.toString()]);
 }
 
-/** Throttled operations, and those the platform works on, whose wait is over. */
+/** Throttled operations, and those the platform processes, whose wait is over. */
 export async function findRested(em: EntityManager, adAccountId: string): Promise<Operation[]> {
   const when = `ad_account_id = ? and state in ('THROTTLED', 'PROCESSING') and ${DUE}`;
   return select(em, when, [adAccountId]);
@@ -28,12 +28,12 @@ export async function findToReconcile(em: EntityManager, adAccountId: string): P
   return select(em, when, [adAccountId]);
 }
 
-/** Ended operations whose late duplicates are to be looked for now. */
+/** Ended operations whose sweep for late duplicates is due. */
 export async function findToSweep(em: EntityManager, adAccountId: string): Promise<Operation[]> {
   return select(em, `ad_account_id = ? and sweep_at <= clock_timestamp() and ended_at is not null`, [adAccountId]);
 }
 
-/** Ended operations with objects too many, which are to be archived now. */
+/** Ended operations with orphans that are due to be archived. */
 export async function findWithOrphans(em: EntityManager, adAccountId: string): Promise<Operation[]> {
   const when = `ad_account_id = ? and orphan_ids <> '{}' and ended_at is not null and ${DUE}`;
   return select(em, when, [adAccountId]);
@@ -68,7 +68,7 @@ export async function findCopiedAgain(
   return rows.map(operationOf);
 }
 
-/** Which of the objects belong to an operation already, or to several: creatives may. */
+/** Objects among the given ones that belong to an operation already, or to several: creatives may. */
 export async function findOwned(
   em: EntityManager,
   { adAccountId, kind }: Pick<Operation, 'adAccountId' | 'kind'>,
@@ -83,7 +83,7 @@ export async function findOwned(
   return new Set(rows.map((row) => row.platform_id));
 }
 
-/** Names of all operations whose objects carry the same marker as this one's and are of its kind. */
+/** Names of all operations of the same kind whose objects carry the same marker. */
 export async function findNames(
   em: EntityManager,
   { causeId, kind, marker }: Pick<Operation, 'causeId' | 'kind' | 'marker'>,
@@ -95,7 +95,7 @@ export async function findNames(
   return rows.map(({ name }) => name);
 }
 
-/** Keeps what a change finds and sets; commit it before the change leaves. */
+/** Stores the old and new values of a change; must be committed before the change leaves. */
 export async function storeChange(
   em: EntityManager,
   { id, attempt }: Pick<Operation, 'id' | 'attempt'>,
@@ -109,8 +109,8 @@ export async function storeChange(
 }
 
 /**
- * Whether an object is still one too many of an operation: that may have been asked again since, and another one may have been answered with
- * the object.
+ * True when an object is still an orphan of an operation. The operation may have been asked for again since, or another one may have been
+ * answered with the object.
  */
 export async function isOrphan(em: EntityManager, operation: Operation, objectId: string): Promise<boolean> {
   const rows: unknown[] = await em.execute(
@@ -120,7 +120,7 @@ export async function isOrphan(em: EntityManager, operation: Operation, objectId
   return rows.length > 0 && (await findOwned(em, operation, [objectId])).size === 0;
 }
 
-/** Stores when an operation's next sweep is, and what the last one found, unless it was asked again since it was read. */
+/** Stores the time of an operation's next sweep and the last one's findings, unless the operation was asked for again since it was read. */
 export async function storeSweep(
   em: EntityManager,
   operation: Operation,
@@ -134,7 +134,7 @@ export async function storeSweep(
   );
 }
 
-/** Puts the next search for operations off whose outcome is open. */
+/** Delays the next search for operations whose outcome is open. */
 export async function putSearchOff(em: EntityManager, ids: readonly string[], delayMs: number): Promise<void> {
   await em.execute(
     `update accounts.platform_operation set wake_at = ${IN_MS} where id = ${IDS} and state in ('UNKNOWN', 'RECONCILING')`,
@@ -142,7 +142,7 @@ export async function putSearchOff(em: EntityManager, ids: readonly string[], de
   );
 }
 
-/** Puts off what is still to be done for operations that have ended: their sweeps, and the archiving of what is too much. */
+/** Delays the remaining work for ended operations: their sweeps, and the archiving of orphans. */
 export async function putSweepOff(em: EntityManager, ids: readonly string[], delayMs: number): Promise<void> {
   await em.execute(
     `update accounts.platform_operation set wake_at = ${IN_MS},
@@ -152,7 +152,7 @@ export async function putSweepOff(em: EntityManager, ids: readonly string[], del
   );
 }
 
-/** Takes one archived object off an operation's list. */
+/** Removes one archived object from an operation's orphans. */
 export async function dropOrphan(em: EntityManager, operation: Operation, objectId: string): Promise<void> {
   await em.execute(`update accounts.platform_operation set orphan_ids = array_remove(orphan_ids, ?) where id = ?`, [
     objectId,

@@ -12,10 +12,10 @@ export const OPERATION_STATES = [
   'NEEDS_REVIEW',
   'ABANDONED',
 ] as const;
-/** How far an operation is. */
+/** State of an operation. */
 export type OperationState = (typeof OPERATION_STATES)[number];
 
-/** States nothing leaves unless it is asked for again, or it turns out that a request took effect late. */
+/** Final states, left only when the operation is asked for again or a request turns out to have taken effect late. */
 export const FINAL_STATES: ReadonlySet<OperationState> = new Set([
   'CONFIRMED',
   'REJECTED',
@@ -23,7 +23,7 @@ export const FINAL_STATES: ReadonlySet<OperationState> = new Set([
   'ABANDONED',
 ]);
 
-/** What can happen to an operation. */
+/** Events of an operation. */
 export type OperationEvent =
   | { type: 'PARENTS_CONFIRMED' }
   | { type: 'PARENT_REFUSED' }
@@ -49,9 +49,9 @@ export type OperationEvent =
   | { type: 'SET_AGAIN' }
   | { type: 'PARENTS_CONFIRMED_AFTER_RESTORE' };
 
-/** How often an operation's outcome may get lost before a person has to look. */
+/** Number of lost outcomes after which a person has to decide. */
 export const MAX_ATTEMPTS = 5;
-/** How many successful searches must find nothing before an object counts as absent. */
+/** Number of successful searches that must find nothing before an object counts as absent. */
 const MIN_EMPTY_READS = 3;
 
 type Step = (event: never) => OperationState;
@@ -92,7 +92,7 @@ const TABLE: Table = {
   ABANDONED: { ASKED_AGAIN: 'PLANNED', FOUND_LATE: 'NEEDS_REVIEW' },
 };
 
-/** An event that cannot happen in this state: a fault of dispatch, never of its caller. */
+/** Thrown for an event that is impossible in a state: a fault of dispatch, never of its caller. */
 export class ImpossibleStep extends Error {
   override readonly name = 'ImpossibleStep';
 
@@ -102,10 +102,9 @@ export class ImpossibleStep extends Error {
 }
 
 /**
- * The next state of an operation. Pure, and the only place which knows the moves: from SENDING and UNKNOWN there is no way
- * back to READY but by proof that nothing happened, or that what it does goes on where it stands instead of beginning again.
- *
- * @throws ImpossibleStep for an event which cannot happen in this state
+ * Returns the next state of an operation. Pure, and the only place that knows the transitions. SENDING and UNKNOWN lead back to READY only
+ * by proof that nothing happened, or that the operation continues instead of beginning again.
+ * @throws ImpossibleStep for an event that is impossible in this state
  */
 export function nextState(state: OperationState, event: OperationEvent): OperationState {
   const step = TABLE[state][event.type];

@@ -1,16 +1,16 @@
 import type { OperationError } from '#subgraphs/accounts/connections/operation-error.ts';
 import type { OperationState } from './operation-state.ts';
 
-/** What an operation makes of nothing. */
+/** Kinds of objects an operation can create. */
 export type CreateKind = 'IMAGE' | 'VIDEO' | 'CREATIVE' | 'CAMPAIGN' | 'AD_SET' | 'AD';
-/** What it copies; always without what lies in it. */
+/** Kinds of copies; always without children. */
 export type CopyKind = 'COPY_CAMPAIGN' | 'COPY_AD_SET' | 'COPY_AD';
-/** What an operation does on the platform. */
+/** Kind of an operation on the platform. */
 export type OperationKind = CreateKind | CopyKind | 'UPDATE' | 'PAUSE_COPIES';
-/** Kinds of objects on the platform which an operation can act on. */
+/** Kinds of objects on the platform that an operation can change. */
 export type PlatformObjectKind = 'CAMPAIGN' | 'AD_SET' | 'AD' | 'CREATIVE';
 
-/** The error of an operation for which the reason is ours. */
+/** The error of an operation for a reason on our side. */
 export function ourError(message: string): OperationError {
   return { code: null, subcode: null, title: null, message, blamedFields: [] };
 }
@@ -36,19 +36,19 @@ export interface Operation {
   before: Record<string, unknown> | null;
   /** The same fields as it sets them. */
   after: Record<string, unknown> | null;
-  /** When its object last changed before its request left, as the platform says; null where that does not matter. */
+  /** Time of its object's last change before its request left, as the platform says; null where it does not matter. */
   updateStamp: string | null;
-  /** What it adds to the configured daily budget, in minor units. */
+  /** Amount added to the configured daily budget, in minor units. */
   dailyBudget: string;
   fileKey: string | null;
   fileName: string | null;
   contentType: string | null;
   state: OperationState;
-  /** Whether it is from before the database was restored from a backup, and may have been done without anybody knowing. */
+  /** True when it is from before a restore of the database, and may have been done without a record. */
   searchFirst: boolean;
   /** Requests sent so far. */
   attempt: number;
-  /** How many of them had a lost outcome. */
+  /** Number of them with a lost outcome. */
   losses: number;
   /** Milliseconds since the last request was sent, by the database's clock. */
   ageMs: number;
@@ -56,12 +56,12 @@ export interface Operation {
   platformId: string | null;
   adopted: boolean;
   error: OperationError | null;
-  /** Objects carrying the marker which are one too many. */
+  /** Duplicate objects that carry the marker. */
   orphanIds: string[];
   sweepsDone: number;
 }
 
-/** What is selected of a stored operation; JSON and arrays as text, so that the driver leaves them alone. */
+/** Columns selected of a stored operation; JSON and arrays as text, so that the driver leaves them alone. */
 export const OPERATION_COLUMNS = `id::text as id, workspace_id::text as "workspaceId", ad_account_id::text as "adAccountId",
   activity_id::text as "activityId", cause_id::text as "causeId", kind, name, marker, params::text as params,
   array_to_json(depends_on)::text as "dependsOn", target_kind as "targetKind", target_id as "targetId",

@@ -4,7 +4,7 @@ import type { OperationKind, PlatformObjectKind } from './operation.ts';
 import { isCopyKind, newParentOf } from './copy-kinds.ts';
 import { referencesIn } from './references.ts';
 
-/** An operation as it is asked for. */
+/** An operation as it was requested. */
 export interface PlannedOperation {
   id: string;
   kind: OperationKind;
@@ -16,21 +16,20 @@ export interface PlannedOperation {
   targetKind?: PlatformObjectKind | null;
   /** Id of the object changed, or of the source of a copy. */
   targetId?: string | null;
-  /** What it adds to the configured daily budget, in minor units; without it that follows from the parameters. */
+  /** Amount added to the configured daily budget, in minor units; derived from the parameters when missing. */
   dailyBudget?: bigint | string | null;
   fileKey?: string | null;
   fileName?: string | null;
   contentType?: string | null;
 }
 
-/** Everything an operation waits for: what it names, its parent, and what its parameters refer to. */
+/** All dependencies of an operation: those it names, its parent, and the references of its parameters. */
 export function dependenciesOf({ dependsOn, parentId, params }: PlannedOperation): string[] {
   return [...new Set([...dependsOn, ...(parentId ? [parentId] : []), ...referencesIn(params)])];
 }
 
 /**
- * Every rule a plan breaks. Operations have to come after what they depend on, so that no circle can stand between them.
- *
+ * Every rule that a plan breaks. Operations have to come after those they depend on, so that a circle is impossible.
  * @param known operations of the same cause admitted earlier
  */
 export function planViolations(operations: readonly PlannedOperation[], known: ReadonlySet<string>): Violation[] {
@@ -55,7 +54,7 @@ export function planViolations(operations: readonly PlannedOperation[], known: R
   return violations;
 }
 
-/** What an operation of its kind cannot do without; null when it has it. */
+/** Missing part that an operation of its kind needs; null when it is complete. */
 function lackOf({ kind, params, targetId, targetKind, fileKey }: PlannedOperation) {
   if (kind === 'IMAGE' && !fileKey) return { field: 'fileKey', message: 'an image needs a file' };
   if (kind === 'VIDEO' && !fileKey) return { field: 'fileKey', message: 'a video needs a file' };
@@ -70,34 +69,33 @@ function lackOf({ kind, params, targetId, targetKind, fileKey }: PlannedOperatio
 }
 
 /**
- * The marker of each operation: one a cause, so that one search finds all of them. Operations nobody could tell apart by
- * kind, parent and name get one of their own; so do copies whose parent is not made by the same plan.
- *
- * @param taken looks (see `lookOf`) of operations of the cause admitted earlier
+ * The marker of each operation: one per cause, so that one search finds all of them. Operations with the same kind, parent and name get a
+ * marker of their own. So do copies whose parent is not made by the same plan.
+ * @param taken appearances (see `appearanceOf`) of operations of the cause admitted earlier
  */
 export function markersOf(
   causeId: string,
   operations: readonly PlannedOperation[],
   taken: ReadonlySet<string>,
 ): Map<string, string> {
-  const looks = new Set(taken);
+  const appearances = new Set(taken);
   const markers = new Map<string, string>();
   for (const operation of operations) {
-    const look = lookOf(operation);
-    const alone = looks.has(look) || (isCopyKind(operation.kind) && newParentOf(operation) === null);
-    looks.add(look);
+    const appearance = appearanceOf(operation);
+    const alone = appearances.has(appearance) || (isCopyKind(operation.kind) && newParentOf(operation) === null);
+    appearances.add(appearance);
     markers.set(operation.id, alone ? `adops:${causeId}:${operation.id}` : `adops:${causeId}`);
   }
   return markers;
 }
 
-/** Whether an operation's object is found by a marker of its own. */
+/** True when an operation's object is found by a marker of its own. */
 export function hasOwnMarker({ id, marker }: { id: string; marker: string }): boolean {
   return marker.endsWith(`:${id}`);
 }
 
-/** What an operation's object is recognised by besides its marker; a copy by its source instead of its name. */
-export function lookOf(operation: Pick<PlannedOperation, 'kind' | 'name' | 'params' | 'targetId'>): string {
+/** Properties by which an operation's object is recognised besides its marker; a copy by its source instead of its name. */
+export function appearanceOf(operation: Pick<PlannedOperation, 'kind' | 'name' | 'params' | 'targetId'>): string {
   const { kind, name, params, targetId } = operation;
   if (isCopyKind(kind)) return JSON.stringify([kind, newParentOf(operation), targetId]);
   const parent = kind === 'AD' ? params.adset_id : kind === 'AD_SET' ? params.campaign_id : null;

@@ -1,27 +1,27 @@
-/** An operation refers to another one which has no result. */
+/** Thrown when an operation refers to another one that has no result. */
 export class MissingReference extends Error {
   override readonly name = 'MissingReference';
 }
 
-/** The operations a value refers to by `{ $operation, field }`, at any depth. */
+/** Ids of the operations a value refers to by `{ $operation, field }`, at any depth. */
 export function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = referenceIn(value);
   return [...(own === null ? [] : [own]), ...Object.values(value).flatMap(referencesIn)];
 }
 
-/** What a reference to a field other than the id or hash is looked up by among results. */
+/** Key among results of a reference to a field. */
 export function resultKey(operationId: string, field: unknown): string {
   return field === 'picture' ? `${operationId} picture` : operationId;
 }
 
-/** The operation a value is a reference to; null when it is none. */
+/** The operation a value refers to; null when it is no reference. */
 export function referenceIn(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('$operation' in value)) return null;
   return typeof value.$operation === 'string' ? value.$operation : null;
 }
 
-/** The value with every reference replaced by the id, hash or picture of what it names. Throws MissingReference. */
+/** Returns the value with every reference replaced by the id, hash or picture of its operation. Throws MissingReference. */
 export function resolveReferences<T = unknown>(value: unknown, results: ReadonlyMap<string, string>): T {
   return resolve(value, results) as T;
 }

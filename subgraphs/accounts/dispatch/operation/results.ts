@@ -1,6 +1,6 @@
 import { resultKey } from './references.ts';
 
-/** What an operation has made, as the database says it. */
+/** Result of an operation, as the database returns it. */
 export interface Result {
   id: string;
   platformId: string;

@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 import { FINAL_STATES, nextState, type OperationState } from './operation-state.ts';
 import { sweepDelayMs } from './sweep-plan.ts';
 
-/** What else changes with a move; what is left out stays. Times are given from now, by the database's clock. */
+/** Further changes of a move; missing ones stay. Times are relative to now, by the database's clock. */
 export interface Patch {
   platformId?: string;
   adopted?: boolean;
@@ -16,7 +16,7 @@ export interface Patch {
   orphanIds?: string[];
 }
 
-/** An operation as it was read, with the state it comes to, as `accounts.move_operations` takes it. */
+/** An operation as it was read, with its next state, in the form `accounts.move_operations` takes. */
 export interface Step extends Pick<Operation, 'id' | 'attempt'> {
   cause: string;
   was: OperationState;
@@ -24,7 +24,7 @@ export interface Step extends Pick<Operation, 'id' | 'attempt'> {
   final: boolean;
   sweepInMs: number | null;
   patch: Patch;
-  /** Where it comes to instead when its activity was stopped, unless it only settles what is on the platform already. */
+  /** State it comes to instead when its activity was stopped, unless it only settles an effect already on the platform. */
   ifStopped?: { state: OperationState; final: boolean; sweepInMs: number | null };
 }
 

@@ -5,14 +5,14 @@ const MINUTE = 60_000;
 /** Kinds of which a late effect does no harm. */
 export const NAMED_BY_ITS_EFFECT: ReadonlySet<OperationKind> = new Set(['IMAGE', 'VIDEO', 'PAUSE_COPIES']);
 
-/** When late effects are looked for after an operation with a lost outcome has ended. */
+/** Delays of the searches for late effects, after an operation with a lost outcome has ended. */
 const SWEEP_DELAYS_MS = [5 * MINUTE, 60 * MINUTE, 24 * 60 * MINUTE] as const;
-/** When the first of these is. */
+/** Delay of the first of these. */
 export const FIRST_SWEEP_MS = SWEEP_DELAYS_MS[0];
 
 /**
- * Milliseconds from now to an operation's next sweep, or null for none: only what once had a lost outcome can take effect late, and that does
- * no harm where the platform names it by its content.
+ * Milliseconds from now to an operation's next sweep, or null for none. Only an operation that once had a lost outcome can take effect
+ * late. That does no harm where the platform names the object by its content.
  */
 export function sweepDelayMs({
   kind,

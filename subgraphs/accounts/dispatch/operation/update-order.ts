@@ -9,7 +9,7 @@ const EARLIER = `${OF_TARGET('e')} and e.position < o.position`;
 
 type Update = Pick<Operation, 'id'>;
 
-/** Whether an earlier update of the same object may still take effect. */
+/** True when an earlier update of the same object may still take effect. */
 export async function hasOpenEarlier(em: EntityManager, { id }: Update): Promise<boolean> {
   const rows: unknown[] = await em.execute(
     `select 1 from accounts.platform_operation o join accounts.platform_operation e on ${EARLIER}
@@ -19,29 +19,29 @@ export async function hasOpenEarlier(em: EntityManager, { id }: Update): Promise
   return rows.length > 0;
 }
 
-/** A value that was asked for of a field of an object. */
+/** A value requested for a field of an object. */
 export interface Decision {
   field: string;
   value: unknown;
-  /** The update that asks for it. */
+  /** The update that requests it. */
   operationId: string;
   state: OperationState;
 }
 
-/** What an update acts on. */
+/** Object of an update. */
 export interface Target {
   targetId: string;
-  /** The operation of the same cause which makes the object; null for one that was there already. */
+  /** The operation of the same cause that makes the object; null for one that existed before. */
   makerId: string | null;
 }
 
-/** What counts as decided after an update of an object: see `findDecisions`. */
+/** SQL of the position after which values count as later decisions: see `findDecisions`. */
 const SINCE = `select coalesce((select m.position from accounts.platform_operation m where m.workspace_id = o.workspace_id and m.id = o.maker_id
   and not exists (select from accounts.platform_operation e where ${EARLIER} and e.cause_id = o.cause_id)), o.position) as position from o`;
 
 /**
- * The newest values of these fields of an object that were asked for after an update was decided on, and not in vain. What a cause does to an object
- * it makes was decided on before the object was there, so that whatever others ask for is newer; once it has been asked for again, that counts.
+ * Newest values of these fields that were requested after an update was decided on, and not in vain. A cause decides on its own objects
+ * before they exist, so other requests are newer. Once the update is asked for again, that time counts.
  */
 export async function findDecisions(
   em: EntityManager,

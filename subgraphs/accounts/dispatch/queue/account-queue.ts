@@ -9,20 +9,20 @@ import { FULL_RATE, type Throttle } from '#subgraphs/accounts/connections/thrott
 import { changeThrottle } from '#subgraphs/accounts/connections/throttle/throttle-repository.ts';
 import { UsageNotes } from '#subgraphs/accounts/connections/throttle/usage-notes.ts';
 
-/** Name of the queues of dispatch among all queues. */
+/** Name of dispatch's queues among all queues. */
 export const DISPATCH_QUEUES = 'dispatch';
 
 /** A throttle at a moment. */
 export interface SeenThrottle {
   throttle: Throttle;
-  /** Number of this state of it. */
+  /** Version of this state of it. */
   version: number;
   /** That moment by the database's clock, and by the steady one. */
   now: number;
   from: number;
 }
 
-/** One ad account's queue while this process owns it: everything that works for the account goes through it. */
+/** One ad account's queue while this process owns it; all work for the account goes through it. */
 export class AccountQueue {
   readonly deps: DispatchDeps;
   readonly queue: Queue;
@@ -31,17 +31,17 @@ export class AccountQueue {
   /** Id of the ad account on the platform. */
   readonly accountId: string;
   #connection: OpenConnection;
-  /** Whether the last writes were throttled, so that the next one that goes through is worth noting. */
+  /** True when the last writes were throttled, so that the next success is worth noting. */
   throttled = false;
-  /** The throttle as this queue has seen or left it; null where that is not known. */
+  /** The throttle as this queue has seen or left it; null where it is not known. */
   known: SeenThrottle | null = null;
-  /** How often the platform had everybody wait: a turn given before the last time is none any more. */
+  /** Number of times the platform made everybody wait: a send time given before the last wait is void. */
   holds = 0;
-  /** Operations the platform did not take in a batch. */
+  /** Operations the platform refused in a batch. */
   readonly alone = new Set<string>();
-  /** When what is claimed leaves. */
+  /** Send times of claimed operations. */
   readonly pacing: SendPacing;
-  /** What answers report of the platform's limits. */
+  /** The platform's limits as its answers report them. */
   readonly usage: UsageNotes;
 
   private constructor(
@@ -60,12 +60,12 @@ export class AccountQueue {
     this.usage = new UsageNotes((change) => this.throttle(change), deps.log.child({ adAccountId }));
   }
 
-  /** How the account is reached now. */
+  /** The present connection of the account. */
   get connection(): OpenConnection {
     return this.#connection;
   }
 
-  /** How fast it may be written to, of what the platform usually permits. */
+  /** Permitted share of the platform's usual write rate. */
   get pace(): number {
     return this.deps.config.dispatch.writesPerSecond / FULL_RATE;
   }
@@ -75,7 +75,7 @@ export class AccountQueue {
     return this.#connection.client;
   }
 
-  /** What each call for the account sets: how long it may take, and that the use of limits its answer reports is noted. */
+  /** Options of each call for the account: its timeout, and the recording of the reported use of limits. */
   get callOptions(): CallOptions {
     return { timeoutMs: this.deps.config.dispatch.requestTimeoutMs, onUsage: (usage) => this.usage.note(usage) };
   }
@@ -90,17 +90,17 @@ export class AccountQueue {
     });
   }
 
-  /** Takes the credentials that hold now, should the workspace have been connected again. */
+  /** Loads the present credentials, in case the workspace has been connected again. */
   async reconnect(): Promise<void> {
     const account = await this.deps.database.read(this, (em) => this.deps.clients.ofAccount(em, this.adAccountId));
     if (account) this.#connection = account.connection;
   }
 
-  /** Runs a transaction over the workspace's rows which commits only while the queue is still this process's. */
+  /** Runs a transaction over the workspace's rows that commits only while this process owns the queue. */
   async write<T>(fn: (em: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.deps.database.write(this, async (em) => {
-        // Also after the runner's stop, so that what was sent before is recorded; only a take-over forbids it.
+        // Also after the runner's stop, so that earlier requests are recorded; only an adoption by another process forbids it.
         await holdQueue(em, DISPATCH_QUEUES, this.queue);
         return fn(em);
       });

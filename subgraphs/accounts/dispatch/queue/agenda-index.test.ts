@@ -27,7 +27,7 @@ let accounts: TestAccounts;
 let owner: Viewer;
 let adAccountId: string;
 let update: { id: string; targetId: string };
-/** What is read before the server has looked at what is in the table, with plans made while it was small. */
+/** Rows read before the server has statistics of the table, with plans made while it was small. */
 let unseen: TableReads[];
 beforeAll(async () => {
   accounts = await TestAccounts.start();

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Later, preparedLate } from '#kit/pipeline/prepared.ts';
 import { CHANNEL } from '#kit/events/notify.ts';
 import type { AccountQueue } from './account-queue.ts';
-import { type Look, lookOf, type LookRow } from './agenda-repository.ts';
+import { type AgendaPoll, pollOf, type PollRow } from './agenda-repository.ts';
 import { REFUSALS } from '../log/attempt-repository.ts';
 import { countMoves } from '../log/count-moves.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from '../operation/operation.ts';
@@ -14,57 +14,57 @@ import type { Throttle } from '#subgraphs/accounts/connections/throttle/throttle
 /** Operations that were marked as being sent. */
 export interface ClaimedOperations {
   operations: { operation: Operation; refusals: number }[];
-  /** Results of what they depend on, by `resultKey`. */
+  /** Results of their dependencies, by `resultKey`. */
   results: Map<string, string>;
 }
 
-/** The throttle as somebody knows it to be, and what it would be after a claim. */
+/** The throttle in the state this process knows, and the state after a claim. */
 export interface KnownThrottle {
   version: number;
-  /** Without what is claimed. */
+  /** The next state without the claimed operations. */
   next: Throttle;
-  /** How many may be claimed. */
+  /** Maximum number of operations to claim. */
   granted: number;
 }
 
-/** SQLSTATE of `accounts.move_and_claim` for an activity that came to another state, which only the long way tells of. */
+/** SQLSTATE of `accounts.move_and_claim` for an activity that came to another state, which only the longer way publishes. */
 const ACTIVITY_MOVED = 'AD004';
 
 type ClaimRow = { refusals: number; results: Result[] | null };
-/** What was seen stands in each row; the operation is null in the only row where none was claimed. */
-export type AtOnceRow = ClaimRow & { id: string | null; look: LookRow; known: boolean; notes?: Note[] };
+/** Each row repeats the poll; the operation is null in the only row where none was claimed. */
+export type AtOnceRow = ClaimRow & { id: string | null; poll: PollRow; known: boolean; notes?: Note[] };
 
 const SENDING = nextState('READY', { type: 'SEND' });
 const claim = preparedLate<ClaimRow>(
   `select ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
      from (select (c.operation).*, c.results from accounts.claim_operations($1, $2, $3, $4, $5, $6, $7) c) o`,
 );
-const LOOKED = `json_build_object('ready', ready, 'rested', rested, 'upkeep', upkeep, 'due_in_ms', due_in_ms, 'sealed', sealed,
-  'throttle', throttle, 'now_ms', now_ms) as look`;
+const POLLED = `json_build_object('ready', ready, 'rested', rested, 'upkeep', upkeep, 'due_in_ms', due_in_ms, 'sealed', sealed,
+  'throttle', throttle, 'now_ms', now_ms) as poll`;
 const claimNow = preparedLate<AtOnceRow>(
-  `select ${LOOKED}, known, ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
+  `select ${POLLED}, known, ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
      from (select c.*, (c.operation).* from accounts.claim_at_once($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000), $9, $10, $11, $12) c) o`,
 );
 const moveAndClaimNow = preparedLate<AtOnceRow>(
-  `select ${LOOKED}, known, notes, ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
+  `select ${POLLED}, known, notes, ${OPERATION_COLUMNS}, results, ${REFUSALS} as refusals
      from (select c.*, (c.operation).* from accounts.move_and_claim($1, $2, $13::jsonb, $14::jsonb, $3, $4, $5, $6, $7,
        to_timestamp($8::float8 / 1000), $9, $10, $11, $12) c) o`,
 );
 
 /**
- * Marks up to `limit` ready operations as being sent, oldest first and no two updates of one object, opens their attempts and tells of
- * them; none where nothing may be written. Done together with the transaction's next statement: what was claimed may be read, and a request
- * may leave, once it has committed.
+ * Marks up to `limit` ready operations as being sent, oldest first and no two updates of one object. Opens their attempts and publishes
+ * them; none where nothing may be written. Runs with the transaction's next statement. Once it has committed, the claimed operations may be
+ * read and their requests may leave.
  */
 export async function claimLate(em: EntityManager, queue: AccountQueue, limit: number): Promise<Later<ClaimRow>> {
   return claim(em, [queue.workspaceId, queue.adAccountId, limit, ...termsOf(queue)]);
 }
 
 /**
- * Looks at the queue, and claims like `claimLate` where the throttle is still the known one, all in one message. What was seen and
- * claimed may be read once the transaction has committed.
+ * Polls the queue, and claims like `claimLate` if the throttle is still the known one, all in one message. The results may be read once the
+ * transaction has committed.
  */
-export async function lookAndClaimLate(
+export async function pollAndClaimLate(
   em: EntityManager,
   queue: AccountQueue,
   most: number,
@@ -74,8 +74,8 @@ export async function lookAndClaimLate(
 }
 
 /**
- * Like `lookAndClaimLate`, after operations have moved in the same message. The transaction fails where `isActivityMoved` says why, and then has
- * to be done in another way.
+ * Like `pollAndClaimLate`, after operations have moved in the same message. When the transaction fails and `isActivityMoved` is true, it
+ * has to be done the longer way.
  */
 export async function moveAndClaimLate(
   em: EntityManager,
@@ -87,7 +87,7 @@ export async function moveAndClaimLate(
   return moveAndClaimNow(em, [...atOnce(queue, most, known), stepsOf(moves), RULES]);
 }
 
-/** Whether a transaction failed since an activity came to another state. */
+/** True when a transaction failed because an activity came to another state. */
 export function isActivityMoved(error: unknown): boolean {
   return (error as { code?: string }).code === ACTIVITY_MOVED;
 }
@@ -97,21 +97,21 @@ function atOnce(queue: AccountQueue, most: number, { version, next, granted }: K
   return [queue.workspaceId, queue.adAccountId, most, ...throttle, ...termsOf(queue)];
 }
 
-/** What was seen and claimed; null where the throttle was not the known one. */
+/** The poll and the claimed operations; null where the throttle was not the known one. */
 export function claimedAtOnce(
   { rows }: Later<AtOnceRow>,
   queue: AccountQueue,
-): { look: Look; claimed: ClaimedOperations } | null {
+): { poll: AgendaPoll; claimed: ClaimedOperations } | null {
   const [first] = rows;
   countMoves((first?.notes ?? []).filter((note) => 'kind' in note));
-  const look = lookOf(first?.look, queue.adAccountId);
-  return first?.known ? { look, claimed: claimedIn(rows.filter(({ id }) => id !== null)) } : null;
+  const poll = pollOf(first?.poll, queue.adAccountId);
+  return first?.known ? { poll, claimed: claimedIn(rows.filter(({ id }) => id !== null)) } : null;
 }
 
-/** What was claimed. */
+/** The claimed operations. */
 export function claimedIn(rows: readonly ClaimRow[]): ClaimedOperations {
   const operations = rows.map((row) => {
-    const { refusals, results: _results, look: _look, known: _known, notes: _notes, ...stored } = row as AtOnceRow;
+    const { refusals, results: _results, poll: _poll, known: _known, notes: _notes, ...stored } = row as AtOnceRow;
     return { operation: operationOf(stored), refusals };
   });
   countMoves(operations.map(({ operation: { kind, state } }) => ({ kind, state, count: 1 })));

@@ -65,7 +65,7 @@ describe('a claim at once', () => {
     const before = (await throttleNow()).throttle.tokens;
     for (let n = 0; n < 3; n += 1) await admitOne();
     const found = await claimAtOnce(queue, 2);
-    expect([found?.look.ready, found?.claimed.length]).toEqual([3, 2]);
+    expect([found?.poll.ready, found?.claimed.length]).toEqual([3, 2]);
     expect(found?.claimed.every(({ operation }) => operation.state === 'SENDING' && operation.attempt === 1)).toBe(
       true,
     );
@@ -73,7 +73,7 @@ describe('a claim at once', () => {
     expect((await throttleNow()).throttle.tokens).toBeLessThanOrEqual(Math.min(9, before + 90) - 2);
     expect((await claimAtOnce(queue, 5))?.claimed).toHaveLength(1);
     const nothing = await claimAtOnce(queue, 5);
-    expect([nothing?.look.ready, nothing?.claimed]).toEqual([0, []]);
+    expect([nothing?.poll.ready, nothing?.claimed]).toEqual([0, []]);
     expect(await sending()).toHaveLength(4);
   });
 
@@ -173,7 +173,7 @@ describe('a claim at once after moves', () => {
     const { id, moves } = await firstDone(4);
     const sent = await statementsOf(async () => {
       const { found, moved } = await moveAndClaimAtOnce(queue, 2, moves);
-      expect([found?.look.ready, found?.claimed.length, moved]).toEqual([3, 2, true]);
+      expect([found?.poll.ready, found?.claimed.length, moved]).toEqual([3, 2, true]);
     });
     expect(sent.filter((text) => /^(begin|commit)$/.test(text))).toEqual([]);
     expect(await stateOf(id)).toBe('CONFIRMED');

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Later } from '#kit/pipeline/prepared.ts';
 import type { AccountQueue } from './account-queue.ts';
-import { type Look, moveAndLook, readAgenda } from './agenda-repository.ts';
+import { type AgendaPoll, moveAndPoll, readAgenda } from './agenda-repository.ts';
 import {
   type AtOnceRow,
   type ClaimedOperations,
@@ -11,7 +11,7 @@ import {
   claimLate,
   isActivityMoved,
   type KnownThrottle,
-  lookAndClaimLate,
+  pollAndClaimLate,
   moveAndClaimLate,
 } from './claim-repository.ts';
 import type { Operation } from '../operation/operation.ts';
@@ -27,13 +27,13 @@ import { storeThrottle } from '#subgraphs/accounts/connections/throttle/throttle
 export interface Claimed {
   operation: Operation;
   results: Map<string, string>;
-  /** How many of its requests came to nothing before, throttles not counted. */
+  /** Number of its requests without effect so far, throttles not counted. */
   refusals: number;
-  /** When the request's turn is, by the steady clock. */
+  /** Send time of the request, by the steady clock. */
   startAt: number;
-  /** `holds` of the queue when the turn was given. */
+  /** `holds` of the queue when the send time was given. */
   holds: number;
-  /** Until when the request may leave. */
+  /** Limit until which the request may leave. */
   fence: Fence;
 }
 
@@ -44,19 +44,19 @@ interface Fence {
 }
 
 const FENCE_MARGIN_MS = 100;
-/** How far ahead turns are taken, well before the fence: longer than a look takes, shorter than anybody would call late. */
+/** Longest time ahead for which send times are given, well before the fence. Longer than a poll takes, shorter than a noticeable delay. */
 const AHEAD_MS = 200;
 
-/** One more is counted than may be claimed, to know whether any is left. */
+/** One more is counted than may be claimed, to see that some are left. */
 const BEYOND = 1;
 
-/** What was seen of a queue, and what was claimed of it. */
+/** A poll of a queue, and the operations claimed by it. */
 export interface Found {
-  look: Look;
+  poll: AgendaPoll;
   claimed: Claimed[];
 }
 
-/** When a claim was begun. */
+/** Start of a claim. */
 interface Begin {
   /** By the steady clock. */
   from: number;
@@ -66,8 +66,8 @@ interface Begin {
 }
 
 /**
- * Looks at what there is to do and claims up to `wanted` operations of it within the permitted rate, with their attempts, after
- * others have moved as `moves` says in the same transaction. Their requests may leave now, and until a fence that was set up first.
+ * Polls the queue and claims up to `wanted` operations within the permitted rate, with their attempts. The given `moves` are done before in
+ * the same transaction. Their requests may leave now, until a fence that was set up first.
  */
 export async function claim(
   queue: AccountQueue,
@@ -76,31 +76,31 @@ export async function claim(
 ): Promise<Found> {
   const begin = beginOf(queue);
   const found = await queue.write(async (em) => {
-    const look = await lookAfter(em, queue, wanted, await moves(em));
-    const due = Math.min(wanted, look.ready);
-    return { look, claiming: due > 0 ? await claimDue(em, queue, look, due) : null };
+    const poll = await pollAfter(em, queue, wanted, await moves(em));
+    const due = Math.min(wanted, poll.ready);
+    return { poll, claiming: due > 0 ? await claimDue(em, queue, poll, due) : null };
   });
-  const { look, claiming } = found;
-  if (!claiming) return { look, claimed: [] };
-  const version = look.throttleVersion + 1;
-  queue.known = { throttle: claiming.turns.throttle, version, now: look.now, from: begin.from };
-  return { look, claimed: claimedOf(claimedIn(claiming.later?.rows ?? []), claiming.turns, begin) };
+  const { poll, claiming } = found;
+  if (!claiming) return { poll, claimed: [] };
+  const version = poll.throttleVersion + 1;
+  queue.known = { throttle: claiming.turns.throttle, version, now: poll.now, from: begin.from };
+  return { poll, claimed: claimedOf(claimedIn(claiming.later?.rows ?? []), claiming.turns, begin) };
 }
 
-/** What came of an attempt to claim in one message. */
+/** Result of an attempt to claim in one message. */
 export interface AtOnceClaim {
-  /** Null where the throttle is not known, or not as it was, or gives no turn now. */
+  /** Null where the throttle is unknown, has changed, or gives no send time now. */
   found: Found | null;
-  /** Whether what was to be moved before has moved. */
+  /** True when the given moves are done. */
   moved: boolean;
 }
 
-/** Like `claim` without moves, in one message; null where the throttle is not known, or not as it was, or gives no turn now. */
+/** Like `claim` without moves, in one message. Null where the throttle is unknown, has changed, or gives no send time now. */
 export async function claimAtOnce(queue: AccountQueue, wanted: number): Promise<Found | null> {
-  return atOnce(queue, wanted, (em, known) => lookAndClaimLate(em, queue, wanted + BEYOND, known));
+  return atOnce(queue, wanted, (em, known) => pollAndClaimLate(em, queue, wanted + BEYOND, known));
 }
 
-/** Like `claim`, in one message; nothing has moved where that brings an activity to another state, which `claim` tells of. */
+/** Like `claim`, in one message. Nothing has moved where a move brings an activity to another state, which `claim` publishes. */
 export async function moveAndClaimAtOnce(
   queue: AccountQueue,
   wanted: number,
@@ -139,22 +139,27 @@ async function atOnce(
   const found = claimedAtOnce(later, queue);
   queue.known = null;
   if (!found) return null;
-  const due = Math.min(found.look.ready, granted);
+  const due = Math.min(found.poll.ready, granted);
   const throttle = { ...next, tokens: next.tokens - due };
   queue.known = due === 0 ? known : { throttle, version: known.version + 1, now, from: begin.from };
-  return { look: found.look, claimed: claimedOf(found.claimed, turns, begin) };
+  return { poll: found.poll, claimed: claimedOf(found.claimed, turns, begin) };
 }
 
-function lookAfter(em: EntityManager, queue: AccountQueue, wanted: number, moves: readonly Move[]): Promise<Look> {
-  const looking = { sends: queue.deps.config.liveChanges, most: Math.max(1, wanted) + BEYOND, claims: wanted > 0 };
-  return moves.length > 0 ? moveAndLook(em, queue, moves, looking) : readAgenda(em, queue, looking);
+function pollAfter(
+  em: EntityManager,
+  queue: AccountQueue,
+  wanted: number,
+  moves: readonly Move[],
+): Promise<AgendaPoll> {
+  const options = { sends: queue.deps.config.liveChanges, most: Math.max(1, wanted) + BEYOND, claims: wanted > 0 };
+  return moves.length > 0 ? moveAndPoll(em, queue, moves, options) : readAgenda(em, queue, options);
 }
 
-async function claimDue(em: EntityManager, queue: AccountQueue, look: Look, due: number) {
-  const before = look.throttle ?? freshThrottle(look.now);
-  const turns = takeWrites(before, look.now, due, termsOf(queue));
+async function claimDue(em: EntityManager, queue: AccountQueue, poll: AgendaPoll, due: number) {
+  const before = poll.throttle ?? freshThrottle(poll.now);
+  const turns = takeWrites(before, poll.now, due, termsOf(queue));
   queue.throttled = before.throttlesInRow > 0;
-  queue.usage.saw(before, look.now);
+  queue.usage.saw(before, poll.now);
   await storeThrottle(em, queue, turns.throttle);
   const later = turns.startsInMs.length > 0 ? await claimLate(em, queue, turns.startsInMs.length) : null;
   return { turns, later };
@@ -175,7 +180,7 @@ function beginOf(queue: AccountQueue): Begin {
   return { from, fence: fenceOf(queue, from), holds: queue.holds };
 }
 
-/** How turns are given on a queue. */
+/** Rules by which send times are given on a queue. */
 function termsOf(queue: AccountQueue) {
   return { aheadMs: Math.min(AHEAD_MS, leftMsOf(queue.deps.config.dispatch) / 2), pace: queue.pace };
 }
@@ -185,12 +190,12 @@ function fenceOf({ deps }: AccountQueue, from: number): Fence {
   return { steady: from + leftMs, wall: Date.now() + leftMs };
 }
 
-/** How long a claim lasts for requests that may take their whole time. */
+/** Milliseconds that a claim lasts for requests that may take their whole timeout. */
 function leftMsOf({ leaseMs, requestTimeoutMs }: { leaseMs: number; requestTimeoutMs: number }): number {
   return leaseMs - requestTimeoutMs - FENCE_MARGIN_MS;
 }
 
-/** Whether the claim no longer covers a request's timeout. */
+/** True when the claim no longer covers a request's timeout. */
 export function isPast({ fence: { steady, wall } }: Claimed): boolean {
   return performance.now() > steady || Date.now() > wall;
 }

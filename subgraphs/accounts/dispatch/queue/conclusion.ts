@@ -6,7 +6,7 @@ import { type Operation, ourError } from '../operation/operation.ts';
 import type { OperationEvent } from '../operation/operation-state.ts';
 import type { Patch } from '../operation/steps.ts';
 
-/** What came of one attempt of an operation. */
+/** Outcome of one attempt of an operation. */
 export interface Conclusion {
   event: Extract<
     OperationEvent['type'],
@@ -14,35 +14,35 @@ export interface Conclusion {
   >;
   patch: Patch;
   outcome: string;
-  /** What is kept of the platform's answer, without secrets. */
+  /** Stored part of the platform's answer, without secrets. */
   answer: unknown;
   /** Wait of the whole queue. */
   hold?: { waitMs: number; tooFast: boolean };
-  /** The credentials which the platform refused. */
+  /** The credentials that the platform refused. */
   broken?: OpenConnection;
 }
 
-/** It is done, and this is its object. */
+/** The operation is confirmed with this object. */
 export function done(platformId: string, answer: unknown): Conclusion {
   return { event: 'DONE', patch: { platformId }, outcome: 'CONFIRMED', answer };
 }
 
-/** The request may have had its effect or not. */
+/** The request may or may not have had its effect. */
 export function lost(operation: Operation, answer: unknown): Conclusion {
   return { event: 'OUTCOME_LOST', patch: { losses: operation.losses + 1, wakeInMs: 0 }, outcome: 'UNKNOWN', answer };
 }
 
-/** Nothing left, and it may be claimed again. */
+/** Nothing was sent, and the operation may be claimed again. */
 export function givenBack(reason: string): Conclusion {
   return { event: 'GIVE_BACK', patch: {}, outcome: 'NOT_SENT', answer: { reason } };
 }
 
-/** All of it is with the platform, which works on it and is asked again later. */
+/** Everything was sent; the platform processes it and is polled later. */
 export function processing(wakeInMs: number, answer: unknown): Conclusion {
   return { event: 'PROCESS', patch: { wakeInMs }, outcome: 'PROCESSING', answer };
 }
 
-/** Nothing left, and nothing ever will: the reason is ours. */
+/** Nothing was sent, and nothing ever will be, for a reason on our side. */
 export function refused(message: string, answer: object = {}): Conclusion {
   return {
     event: 'REFUSED',
@@ -52,13 +52,13 @@ export function refused(message: string, answer: object = {}): Conclusion {
   };
 }
 
-/** The platform has answered with an object which another operation has made: a person has to see whether there is one of its own. */
+/** The platform has answered with an object of another operation: a person has to find out if the operation has one of its own. */
 export function notItsOwn({ patch: { platformId }, answer }: Conclusion): Conclusion {
   const message = `The platform answered with ${platformId}, which another operation has made: look there whether it has made one for this as well.`;
   return { event: 'FOUND_DIFFERENT', patch: { error: ourError(message) }, outcome: 'DIFFERENT', answer };
 }
 
-/** Nothing left: what it needs cannot be had now, but perhaps later, though not for ever. */
+/** Nothing was sent: a dependency is missing now and may come later, within a limited number of attempts. */
 export function unsendable({ refusals }: Claimed, message: string): Conclusion {
   const tries = refusals + 1;
   const answer = { outcome: 'unsendable', reason: message };
@@ -68,23 +68,23 @@ export function unsendable({ refusals }: Claimed, message: string): Conclusion {
 
 /** A failed call. */
 interface Called {
-  /** Where it went. */
+  /** Connection that was used. */
   connection: OpenConnection;
-  /** What is said when the object it acts on is not there. */
+  /** Message for an operation whose object does not exist. */
   missing?: string;
-  /** Whether earlier requests of the operation have done part of it. */
+  /** True when earlier requests of the operation have done part of it. */
   begun?: boolean;
 }
 
 /** The platform refused, or did not answer. */
 export function failed(claimed: Claimed, error: PlatformError, called: Called): Conclusion {
   const { operation, results, refusals } = claimed;
-  // Throttles and requests that never left are no refusals, so they do not use up the tries of a flaky one.
+  // Throttles and unsent requests are no refusals, so they do not use up the attempts of a flaky one.
   const tries = error.sent ? refusals + 1 : operation.attempt;
   return judged(claimed, error, judgeFailure(error, tries, results.size > 0), called);
 }
 
-/** A read that had to come before the request failed: nothing left, so nothing can be lost. */
+/** A read before the request failed: nothing was sent, so nothing can be lost. */
 export function notRead(claimed: Claimed, error: PlatformError, called: Called): Conclusion {
   const { operation, results, refusals } = claimed;
   const silent = error.outcome === 'transient_read' || error.outcome === 'unknown';
@@ -107,7 +107,7 @@ function judged(
       return lost(operation, answer);
     case 'REFUSED': {
       const broken = verdict.connectionBroken ? { broken: connection } : {};
-      // It, or what it belongs to, is made in part already: it goes on when somebody has renewed the credentials.
+      // It, or an object it belongs to, is made in part already: it goes on once somebody has renewed the credentials.
       if (verdict.connectionBroken && (begun || operation.dependsOn.length > 0)) {
         return { event: 'THROTTLE', patch: { wakeInMs: 1_000 }, outcome: 'REJECTED', answer, ...broken };
       }

@@ -8,7 +8,7 @@ import type { Claimed } from './claim.ts';
 import type { Conclusion } from './conclusion.ts';
 import type { PlatformClients } from '#subgraphs/accounts/connections/platform-clients.ts';
 
-/** What dispatch is built from. */
+/** Dependencies of dispatch. */
 export interface DispatchDeps {
   database: Database;
   bus: WakeBus;
@@ -16,6 +16,6 @@ export interface DispatchDeps {
   files: FileStore;
   config: Pick<Config, 'dispatch' | 'liveChanges'>;
   log: Logger;
-  /** Does batches of claimed operations in another way than at the platform, to measure everything around it. */
+  /** Replaces the sending of batches of claimed operations, to measure everything around it. */
   send?: (queue: AccountQueue, batch: readonly Claimed[]) => Promise<Conclusion[]>;
 }

@@ -2,10 +2,10 @@ import { normalName } from '#kit/text/normal-name.ts';
 import type { Match } from '../effects/effect.ts';
 import type { Operation, OperationKind } from '../operation/operation.ts';
 
-/** An object of the platform as a list names it. */
+/** An object of the platform as a list returns it. */
 export type FoundObject = Record<string, unknown> & { id: string };
 
-/** Fields which have to be as they were asked for, besides name and parent. */
+/** Fields that must have the requested values, besides name and parent. */
 const COMPARED: Partial<Record<OperationKind, readonly string[]>> = {
   CAMPAIGN: ['objective', 'daily_budget', 'lifetime_budget'],
   AD_SET: ['optimization_goal', 'billing_event', 'daily_budget', 'lifetime_budget'],
@@ -18,11 +18,10 @@ export function searchFields(kind: OperationKind): string {
 }
 
 /**
- * Finds an operation's object among those carrying its marker: same name, same parent. Of several the one with the lowest
- * id is its object.
- *
+ * Finds an operation's object among those carrying its marker: same name, same parent. Of several, the one with the lowest id is its
+ * object.
  * @param params the operation's parameters with references resolved
- * @param taken ids which belong to other operations
+ * @param taken ids that belong to other operations
  */
 export function matchObject(
   operation: Pick<Operation, 'kind' | 'name'>,
@@ -45,10 +44,9 @@ export function matchObject(
 }
 
 /**
- * Objects in the operation's place which carry its marker and are nobody's, by owner or by name: its own object may be
- * among them, renamed by a person or by the platform.
- *
- * @param names names of all operations of its kind which share the marker
+ * Unowned objects in the operation's place that carry its marker and have no planned name. Its own object may be among them, renamed by a
+ * person or by the platform.
+ * @param names names of all operations of its kind that share the marker
  */
 export function nobodysObjects(
   operation: Pick<Operation, 'kind'>,
@@ -68,12 +66,12 @@ export function byNumber(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** The platform may cut blanks off a name, and compose its letters. */
+/** The platform may trim a name and compose its letters. */
 export function sameName(found: unknown, planned: string): boolean {
   return typeof found === 'string' && normalName(found) === normalName(planned);
 }
 
-/** The platform answers numbers as texts. */
+/** The platform returns numbers as texts. */
 function sameValue(found: unknown, asked: unknown): boolean {
   return String(found) === String(asked);
 }

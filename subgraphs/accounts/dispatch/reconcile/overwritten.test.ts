@@ -43,7 +43,7 @@ async function lose(id: string, params: Record<string, unknown>, fault: 'errorBe
   return ask(id, params);
 }
 
-/** What the log says of an update. */
+/** Logged state of an update. */
 async function told({ activityId }: Asked) {
   const { state, operations } = await dispatch.activity(activityId);
   const { error, attempts } = operations[0]!;
@@ -61,7 +61,7 @@ const swept = ({ causeId }: Asked) =>
   dispatch.until('select from accounts.platform_operation where cause_id = $1 and sweeps_done = 1', [causeId]);
 const PAUSED_AGAIN = expect.stringMatching(/after status "PAUSED" had been asked for\. It is paused again/u);
 
-/** As a request that takes effect late; nobody can tell it from a person who does the same. */
+/** Changes an object like a request that takes effect late, which looks the same as a person's change. */
 const takesEffectLate = (id: string, params: Record<string, string>) => person(dispatch, id, params);
 
 describe('a pause which an earlier activation overwrites late', () => {

@@ -4,7 +4,7 @@ import type { AccountQueue } from '../queue/account-queue.ts';
 
 const PAGE = 200;
 
-/** A whole list, as the platform shows it now. Throws PlatformError when a page fails. */
+/** Reads a whole list from the platform. Throws PlatformError when a page fails. */
 export async function readList<T>(queue: AccountQueue, path: string, params: Params): Promise<T[]> {
   const rows: T[] = [];
   const pages = queue.client.pages<T>(path, { limit: PAGE, ...params }, queue.callOptions);
@@ -13,8 +13,8 @@ export async function readList<T>(queue: AccountQueue, path: string, params: Par
 }
 
 /**
- * What somebody has archived or deleted since: lists leave it out unless asked. A platform that does not list it on this
- * edge says nothing about it, which is no failure.
+ * Reads objects that somebody has archived or deleted since: lists leave them out unless asked. Returns none where the platform does not
+ * list them on this edge, which is no failure.
  */
 export async function readPutAway<T>(queue: AccountQueue, path: string, params: Params): Promise<T[]> {
   const rows: T[] = [];
@@ -29,18 +29,18 @@ export async function readPutAway<T>(queue: AccountQueue, path: string, params: 
   return rows;
 }
 
-/** Fields of an object by its id. Throws PlatformError, `objectMissing` when it is not there. */
+/** Reads fields of an object by its id. Throws PlatformError, with `objectMissing` when it does not exist. */
 export async function readObject(queue: AccountQueue, id: string, fields: string): Promise<Record<string, unknown>> {
   const { data } = await queue.client.get(id, { fields }, queue.callOptions);
   return (data ?? {}) as Record<string, unknown>;
 }
 
-/** Whether somebody has switched an object on since it was made: what came out active by itself has not changed since. */
+/** True when somebody has switched an object on since it was made: an object that came out active has not changed since. */
 export function wasSwitchedOn(object: Readonly<Record<string, unknown>>): boolean {
   return object.status === 'ACTIVE' && isTouched(object);
 }
 
-/** Whether an object has been deleted, or is not there for us at all; false when the platform does not say. */
+/** Resolves to true when an object has been deleted, or is not visible for us; false when the platform does not say. */
 export async function isGone(queue: AccountQueue, id: string): Promise<boolean> {
   try {
     return (await readObject(queue, id, 'id,status')).status === 'DELETED';
@@ -49,7 +49,7 @@ export async function isGone(queue: AccountQueue, id: string): Promise<boolean> 
   }
 }
 
-/** Whether anything has happened to an object since it was made, of which `created_time` and `updated_time` were read; also where the platform does not say. */
+/** True when an object may have changed since it was made; needs `created_time` and `updated_time`, and is true without them. */
 export function isTouched(object: Readonly<Record<string, unknown>>): boolean {
   return object.updated_time == null || object.updated_time !== object.created_time;
 }

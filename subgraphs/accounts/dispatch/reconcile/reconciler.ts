@@ -15,10 +15,10 @@ import { setAgain } from './set-again.ts';
 import type { Patch } from '../operation/steps.ts';
 import { afterThrottle } from '#subgraphs/accounts/connections/throttle/throttle-policy.ts';
 
-/** Searches that fail for this long are handed to a person. */
+/** Time after which failing searches are handed to a person. */
 const REVIEW_AFTER_MS = 30 * 60_000;
 
-/** What a person is told who has to look. */
+/** Messages for the person who has to decide. */
 const DIFFERENT: Record<(Match & { kind: 'different' })['by'], string> = {
   fields: 'An object with this name exists in its place, but with other fields: compare it with the plan.',
   name: 'An object made for it exists, but under another name: look at it on the platform before launching again.',
@@ -27,7 +27,7 @@ const DIFFERENT: Record<(Match & { kind: 'different' })['by'], string> = {
   change: 'Somebody else, or a later request, has changed the object since this was sent: read it and decide again.',
 };
 
-/** How a search is written down. */
+/** Recorded outcome of a search. */
 const OUTCOMES: Record<Match['kind'], string> = {
   absent: 'EMPTY',
   one: 'FOUND',
@@ -40,7 +40,7 @@ const OUTCOMES: Record<Match['kind'], string> = {
 
 const LOST_TOO_OFTEN = `The platform's answer got lost ${MAX_ATTEMPTS} times, and nothing was found of it: look for it there by its name before asking for it again.`;
 
-/** Looks for what became of every operation with a lost outcome that is due, and moves it by what was found. */
+/** Searches for the outcome of every due operation with a lost one, and moves it accordingly. */
 export async function reconcile(queue: AccountQueue): Promise<void> {
   const due = await queue.write(async (em) => {
     const found = await findToReconcile(em, queue.adAccountId);
@@ -64,7 +64,7 @@ export async function reconcile(queue: AccountQueue): Promise<void> {
   }
 }
 
-/** One search serves all operations of a key. Resolves to how long the platform wants no more of them. */
+/** Settles all operations of a key with one search. Resolves to the milliseconds for which the platform wants no further ones. */
 async function reconcileGroup(queue: AccountQueue, group: Operation[]): Promise<number | null> {
   const [first] = group;
   if (!first) return null;
@@ -126,7 +126,7 @@ function stepOf(
   }
 }
 
-/** A search that failed says nothing: it does not count as empty. Resolves like `reconcileGroup`. */
+/** Handles a failed search, which gives no result: it does not count as empty. Resolves like `reconcileGroup`. */
 async function unanswered(
   queue: AccountQueue,
   group: Operation[],
@@ -147,7 +147,7 @@ async function unanswered(
     for (const operation of group) {
       const answer = { status: said?.httpStatus ?? null, reason: said?.message ?? 'the search could not be made' };
       await noteCall(em, operation, { purpose: 'RECONCILE', outcome, answer });
-      // A throttle passes by itself, and credentials are renewed, however long it takes.
+      // Throttles pass by themselves, and credentials are renewed, however long it takes.
       const permanent = outcome === 'FAILED' && (failing.get(operation.id) ?? 0) > REVIEW_AFTER_MS;
       if (permanent) await moveOperation(em, operation, { type: 'GIVE_UP' }, { error: unfindable(said) });
       else await moveOperation(em, operation, stay(settleMs), { wakeInMs: waitMs });
@@ -156,7 +156,7 @@ async function unanswered(
   return throttled || denied ? waitMs : null;
 }
 
-/** An empty read that does not count keeps the operation where it is and puts the next look off. */
+/** Keeps the operation in its state after an empty read that does not count, and delays the next search. */
 function stay(settleMs: number): OperationEvent {
   return { type: 'EMPTY', emptyReads: 0, ageMs: 0, settleMs, losses: 0 };
 }
@@ -167,12 +167,12 @@ function unfindable(said: PlatformError | null): OperationError {
   return { ...ourError(message), code: said?.code ?? null, subcode: said?.subcode ?? null };
 }
 
-/** Operations which one search settles together. */
+/** Groups operations that one search settles together. */
 export function searchGroups(operations: readonly Operation[]): Operation[][] {
   return [...Map.groupBy(operations, (operation) => effectOf(operation.kind).searchKey(operation)).values()];
 }
 
-/** Several looks fit into the settle time. */
+/** Several searches fit into the settle time. */
 function lookAgainMs(settleMs: number): number {
   return Math.min(15_000, Math.max(50, settleMs / 5));
 }

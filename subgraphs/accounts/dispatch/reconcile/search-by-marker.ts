@@ -7,21 +7,21 @@ import { readList, readPutAway } from './platform-lookups.ts';
 
 type Sought = Pick<Operation, 'kind' | 'marker'>;
 
-/** The objects of an operation's kind carrying its marker, as the platform lists them now. Throws PlatformError. */
+/** Lists the objects of an operation's kind that carry its marker. Throws PlatformError. */
 export async function searchByMarker(queue: AccountQueue, { kind, marker }: Sought): Promise<FoundObject[]> {
   const labelId = await findLabel(queue, marker);
   if (labelId === null) return [];
   return readList<FoundObject>(queue, `${labelId}/${EDGES[kind as ObjectKind]}`, { fields: searchFields(kind) });
 }
 
-/** Those of them which somebody has archived or deleted since. */
+/** Lists those of them that somebody has archived or deleted since. */
 export async function searchPutAway(queue: AccountQueue, { kind, marker }: Sought): Promise<FoundObject[]> {
   const labelId = await findLabel(queue, marker);
   if (labelId === null) return [];
   return readPutAway<FoundObject>(queue, `${labelId}/${EDGES[kind as ObjectKind]}`, { fields: searchFields(kind) });
 }
 
-/** Labels live as long as the account; what was found once is remembered. */
+/** Finds a label; labels live as long as the account, so a found one is cached. */
 async function findLabel(queue: AccountQueue, marker: string): Promise<string | null> {
   const { deps, adAccountId, workspaceId, accountId } = queue;
   const [known] = await deps.database.read(queue, (em) =>

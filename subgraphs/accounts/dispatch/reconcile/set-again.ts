@@ -5,8 +5,8 @@ import type { OperationEvent } from '../operation/operation-state.ts';
 import type { Decision } from '../operation/update-order.ts';
 
 /**
- * What follows where an update took effect over what was decided on later, or somebody did the same: a person has to look, and a pause is asked of
- * the platform again by the update that had asked for it. Nothing else is set again by itself, least of all what spends money.
+ * Handles an update that took effect over a later decision, or was repeated by somebody. The operation goes to review, and a pause is
+ * requested again by the update that had asked for it. Nothing else is set again automatically, least of all a change that spends money.
  */
 export async function setAgain(
   em: EntityManager,
@@ -28,7 +28,7 @@ function wordsFor(decisions: readonly Decision[]): string {
   return `It took effect, or somebody else did the same, after ${wanted} had been asked for.`;
 }
 
-/** The confirmed update which pauses the object and sets nothing else. */
+/** The confirmed update that pauses the object and sets nothing else. */
 async function findPause(em: EntityManager, decisions: readonly Decision[]): Promise<Operation | null> {
   const pause = decisions.find(
     ({ field, value, state }) => field === 'status' && value === 'PAUSED' && state === 'CONFIRMED',

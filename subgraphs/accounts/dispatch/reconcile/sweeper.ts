@@ -22,7 +22,7 @@ import { mayWrite } from '../queue/write-gate.ts';
 
 const RETRY_MS = 30_000;
 
-/** Looks for what requests did that took effect after their operation had ended: objects which appeared, later updates that were overwritten. */
+/** Searches for effects of requests after their operation had ended: new objects, and later updates that were overwritten. */
 export async function sweep(queue: AccountQueue): Promise<void> {
   const due = await queue.write((em) => findToSweep(em, queue.adAccountId));
   for (const group of searchGroups(due)) await sweepGroup(queue, group);
@@ -43,7 +43,7 @@ async function sweepGroup(queue: AccountQueue, group: Operation[]): Promise<void
 const nothing = (): Promise<Settle<Late>> => Promise.resolve(() => Promise.resolve(new Map()));
 
 async function settleSweep(em: EntityManager, group: Operation[], settle: Settle<Late>): Promise<void> {
-  // None of them is asked again meanwhile; all that one search finds together is of one cause.
+  // None of them may be asked for again meanwhile; all operations of one search have the same cause.
   await lockCause(em, group[0]!.causeId);
   const late = await settle(em);
   for (const operation of group) {
@@ -59,8 +59,8 @@ async function settleSweep(em: EntityManager, group: Operation[], settle: Settle
 }
 
 /**
- * Archives objects that are one too many. They were made paused and are surely ours; archiving twice does no harm. Waits
- * while live changes are off, and where writes are stopped.
+ * Archives orphans. They were made paused and are surely ours; archiving twice does no harm. Waits while live changes are off, and where
+ * writes are stopped.
  */
 export async function archiveOrphans(queue: AccountQueue): Promise<void> {
   const due = await queue.write((em) => findWithOrphans(em, queue.adAccountId));
@@ -98,7 +98,7 @@ async function tryArchive(
   try {
     if (operation.kind !== 'CREATIVE') {
       const found = await readObject(queue, objectId, 'status,created_time,updated_time');
-      // To stop it is not ours to decide then.
+      // An object in use is not ours to stop.
       if (wasSwitchedOn(found)) return { outcome: 'IN_USE', retryMs: null };
     }
     // Reading took its time.

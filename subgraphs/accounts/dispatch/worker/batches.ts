@@ -1,15 +1,14 @@
 import type { Claimed } from '../queue/claim.ts';
 import { effectOf } from '../effects/effect-of.ts';
 
-/** What the platform takes of ads in one batch; the fewer are together, the fewer are lost together. */
+/** The platform's maximum of ads in one batch. The smaller a batch, the fewer outcomes are lost with it. */
 const MOST_IN_BATCH = 10;
 
 /**
- * Puts claimed operations together that travel in one request: up to ten creations of one kind, where that kind may come in a
- * batch. Each batch leaves at the turn of its last operation, and the turns are given out anew so that those of a batch
- * follow each other: at no time are more ahead of or behind their turns than one batch holds.
- *
- * @param alone ids of operations which have to come alone
+ * Groups claimed operations into requests: up to ten creations of one kind, where that kind may share a batch. Each batch leaves at the
+ * send time of its last operation. Send times are given out anew so that those of a batch follow each other. At no time are more ahead of
+ * or behind their send times than one batch holds.
+ * @param alone ids of operations that must be sent alone
  */
 export function batchesOf(claimed: readonly Claimed[], alone: ReadonlySet<string>): Claimed[][] {
   const groups = Map.groupBy(claimed, ({ operation: { id, kind } }) => {

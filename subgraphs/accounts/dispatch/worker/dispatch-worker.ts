@@ -6,14 +6,14 @@ import type { DispatchDeps } from '../queue/dispatch-deps.ts';
 import { runQueue } from './queue-loop.ts';
 import { QUEUES_WAKE_KEY } from '#subgraphs/accounts/connections/wake-queues.ts';
 
-/** Ad accounts one process works for at once; where more have work, they take turns. */
+/** Ad accounts one process works for at once; with more, accounts share the places. */
 const MAX_QUEUES = 32;
-/** However seldom a queue's work is looked at, an owner that died is replaced within a second. */
+/** Longest pause between polls, so that a dead owner is replaced within a second. */
 const LONGEST_POLL_MS = 500;
-/** From here on no queue stays open without work. */
+/** Number of queues from which on no queue stays open without work. */
 const CROWDED_QUEUES = 8;
 
-/** The worker that does admitted operations: one queue an ad account among all processes, places shared between workspaces. */
+/** The worker that does admitted operations: one queue per ad account among all processes, places shared between workspaces. */
 export function dispatchWorker(deps: DispatchDeps, maxQueues = MAX_QUEUES): QueueRunner {
   let open = 0;
   const shared = { crowded: () => open > CROWDED_QUEUES, steps: stepsAtOnce() };

@@ -1,26 +1,26 @@
-/** Work that is under way, whose first failure is kept until somebody asks. */
+/** Work under way, whose first failure is kept until somebody asks. */
 export class InFlight {
   readonly #running = new Set<Promise<void>>();
   readonly #onFailure: () => void;
   #failures: unknown[] = [];
   #load = 0;
 
-  /** `onFailure` is called whenever some of it fails. */
+  /** Calls `onFailure` whenever a part fails. */
   constructor(onFailure: () => void = () => undefined) {
     this.#onFailure = onFailure;
   }
 
-  /** How much is under way. */
+  /** Number of parts under way. */
   get size(): number {
     return this.#running.size;
   }
 
-  /** The sum of its weights. */
+  /** Sum of their weights. */
   get load(): number {
     return this.#load;
   }
 
-  /** Takes work over; its failure is seen by `check` and `end`. */
+  /** Adds work; `check` and `end` report its failure. */
   add(work: Promise<void>, weight = 1): void {
     this.#load += weight;
     const tracked: Promise<void> = work

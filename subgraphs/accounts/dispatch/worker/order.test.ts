@@ -51,7 +51,7 @@ async function setByMember(targetId: string, status: string): Promise<string> {
   return activity.operations[0]!.attempts[0]!.outcome!;
 }
 
-/** What came of the last operation of a cause. */
+/** Outcome of the last operation of a cause. */
 async function outcomeOf({ causeId, activityId }: { causeId: string; activityId: string }) {
   await dispatch.settled(causeId);
   const { state, error } = (await dispatch.activity(activityId)).operations.at(-1)!;

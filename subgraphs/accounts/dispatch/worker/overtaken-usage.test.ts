@@ -13,7 +13,7 @@ import { UploadAttempt } from '../effects/video/upload-attempt.ts';
 import { readList, readObject } from '../reconcile/platform-lookups.ts';
 import { requestOnce } from '../effects/request-once.ts';
 
-/** What the platform reports as used, in percent. */
+/** Reported use of the platform's limits, in percent. */
 const SOME = 76;
 const MOST = 95;
 const LESS = 80;

@@ -19,32 +19,33 @@ import { sendBatch } from './sender.ts';
 import { archiveOrphans, sweep } from '../reconcile/sweeper.ts';
 import { queueWakeKey } from '#subgraphs/accounts/connections/wake-queues.ts';
 
-/** A queue is kept while the next work is this near; anything later is found again when it is due. */
+/** A queue is kept while its next work is this near; later work is found again when it is due. */
 const KEEP_QUEUE_MS = 2_000;
-/** A queue stays open this long after its last work: to open one takes longer than to wake it, and people act in rows. */
+/** A queue stays open this long after its last work: opening takes longer than waking, and people act several times in a row. */
 const LINGER_MS = 5_000;
-/** Shortest pause between two looks, for more turns to come up. */
+/** Shortest pause between two polls, so that more send times come up. */
 const PAUSE_MS = 30;
 
-/** What a queue has on its way. */
+/** Work of a queue that is under way. */
 interface Work {
-  /** Whether more was ready than was claimed at the last look. */
+  /** True when more was ready than was claimed at the last poll. */
   moreReady: boolean;
   recorder: Recorder;
   sending: InFlight;
   upkeep: InFlight;
 }
 
-/** What all queues of a process share. */
+/** Parts that all queues of a process share. */
 export interface Shared {
-  /** Whether other accounts may need this one's place. */
+  /** True when other accounts may need this one's place. */
   crowded: () => boolean;
-  /** In which they take their steps. */
+  /** Limiter in which they take their steps. */
   steps: AtOnce;
 }
 
 /**
- * Works for one ad account until nothing is left to do soon, or others wait for its place. Ends with every request it sent answered and recorded.
+ * Works for one ad account until nothing is left to do soon, or other accounts wait for its place. Ends with every sent request answered
+ * and recorded.
  */
 export async function runQueue(deps: DispatchDeps, owned: Queue, { crowded, steps }: Shared): Promise<void> {
   const queue = await AccountQueue.open(deps, owned);
@@ -52,13 +53,13 @@ export async function runQueue(deps: DispatchDeps, owned: Queue, { crowded, step
   const work: Work = {
     moreReady: false,
     recorder: new Recorder(queue),
-    // A promise which each pause waited for would keep something of each as long as the queue is open.
+    // A promise that each pause waited for would keep memory of each as long as the queue is open.
     sending: new InFlight(() => wake.wake()),
     upkeep: new InFlight(),
   };
   work.recorder.begin();
   try {
-    await takeOver(queue);
+    await adoptLeftBehind(queue);
     for (let usedAt = performance.now(); !owned.signal.aborted && !owned.yields();) {
       const { agenda, woken, starved } = await step(queue, work, steps);
       const idle = work.sending.size + work.upkeep.size === 0;
@@ -77,7 +78,7 @@ export async function runQueue(deps: DispatchDeps, owned: Queue, { crowded, step
   await Promise.all([work.sending.end(), work.upkeep.end()]);
 }
 
-/** Waits until something is due, was said to be new, or has ended; a failure of what is sent wakes. */
+/** Waits until something is due, new or ended; a failed send wakes, too. */
 async function pause(
   queue: AccountQueue,
   wake: WakeLatch,
@@ -92,8 +93,8 @@ async function pause(
   wake.giveUp();
 }
 
-/** What an earlier owner was sending may have happened or not. */
-async function takeOver(queue: AccountQueue): Promise<void> {
+/** Adopts operations that an earlier owner was sending, which may or may not have happened. */
+async function adoptLeftBehind(queue: AccountQueue): Promise<void> {
   await queue.write(async (em) => {
     const left = await findLeftBehind(em, queue.adAccountId, queue.queue.epoch);
     const answer = { reason: 'the worker that sent it is gone' };
@@ -111,9 +112,8 @@ async function takeOver(queue: AccountQueue): Promise<void> {
 }
 
 /**
- * Records what has ended, looks at what is due and starts it; searches run beside the sending, one round at a time.
- *
- * @returns what was due, how much of it goes on after a rest, and whether more would have been sent at a faster pace
+ * Records ended attempts, polls and starts due work; searches run beside the sending, one round at a time.
+ * @returns the due work, how much of it goes on after a rest, and true in `moreReady` when a faster pace would have sent more
  */
 async function step(
   queue: AccountQueue,
@@ -121,7 +121,7 @@ async function step(
   steps: AtOnce,
 ): Promise<{ agenda: Agenda; woken: number; starved: boolean }> {
   const { recorder, sending, upkeep } = work;
-  const { look, claimed, most } = await steps.run(() => {
+  const { poll, claimed, most } = await steps.run(() => {
     const free = queue.deps.config.dispatch.writesInFlight - sending.load;
     return recorder.recordWith(async (ended) => {
       const most = free + ended.length;
@@ -129,17 +129,17 @@ async function step(
       return { ...(await recordAndClaim(queue, most, ended, goesOn)), most };
     });
   });
-  work.moreReady = look.ready > claimed.length;
-  if (look.sealed !== queue.connection.sealed) await queue.reconnect();
+  work.moreReady = poll.ready > claimed.length;
+  if (poll.sealed !== queue.connection.sealed) await queue.reconnect();
   for (const batch of batchesOf(claimed, queue.alone)) sending.add(attempt(queue, recorder, batch), batch.length);
-  const woken = look.rested > 0 ? await wakeRested(queue) : 0;
-  if (look.upkeep > 0 && upkeep.size === 0) upkeep.add(doUpkeep(queue));
+  const woken = poll.rested > 0 ? await wakeRested(queue) : 0;
+  if (poll.upkeep > 0 && upkeep.size === 0) upkeep.add(doUpkeep(queue));
   sending.check();
   upkeep.check();
-  return { agenda: look, woken, starved: claimed.length < Math.min(most, look.ready) };
+  return { agenda: poll, woken, starved: claimed.length < Math.min(most, poll.ready) };
 }
 
-/** Records what has ended and claims what is next, in one message where no activity is likely to end with it. */
+/** Records ended attempts and claims the next operations, in one message where no activity is likely to end with it. */
 async function recordAndClaim(
   queue: AccountQueue,
   most: number,
@@ -167,7 +167,7 @@ async function doUpkeep(queue: AccountQueue): Promise<void> {
   await sweep(queue);
 }
 
-/** Resolves to how many it was. */
+/** Resolves to their number. */
 function wakeRested(queue: AccountQueue): Promise<number> {
   return queue.write(async (em) => {
     const rested = await findRested(em, queue.adAccountId);

@@ -8,22 +8,22 @@ import { type Move, moveOperations } from '../operation/operation-moves.ts';
 import { afterSuccess, afterThrottle } from '#subgraphs/accounts/connections/throttle/throttle-policy.ts';
 import { changeThrottle } from '#subgraphs/accounts/connections/throttle/throttle-repository.ts';
 
-/** An attempt which has ended, and how. */
+/** An attempt that has ended, with its conclusion. */
 export interface Ended {
   operation: Operation;
   conclusion: Conclusion;
 }
 type Waiting = Ended & { recorded: () => void; failed: (error: unknown) => void };
 
-/** The key by which an object is one operation's only, where the platform does not share objects itself. */
+/** Key by which an object belongs to one operation only, where the platform does not share objects itself. */
 const OBJECT_KEY = 'platform_operation_object';
 
-/** Most attempts that are recorded in one transaction. */
+/** Maximum number of attempts recorded in one transaction. */
 const MOST_TOGETHER = 100;
 
 /**
- * Keeps the ends of attempts until they are recorded: those that end while a transaction runs are recorded together in the next,
- * so that the pace of commits does not limit the pace of requests. That is done by whoever works on the queue, or else by itself.
+ * Collects the ends of attempts until they are recorded. Those that end during a transaction are recorded together in the next, so that the
+ * pace of commits does not limit the pace of requests. The queue's loop records them, or else the recorder itself.
  */
 export class Recorder {
   readonly #queue: AccountQueue;
@@ -38,7 +38,7 @@ export class Recorder {
 
   /** Resolves when the end of an attempt is committed. */
   async record(operation: Operation, conclusion: Conclusion): Promise<void> {
-    // Turns given before, and those given until this is committed, must not run into the same wall.
+    // Send times given before, and those given until this is committed, must not exceed the same limit.
     if (conclusion.hold) this.#queue.holds += 1;
     const { promise, resolve: recorded, reject: failed } = Promise.withResolvers<void>();
     this.#waiting.push({ operation, conclusion, recorded, failed });
@@ -47,26 +47,26 @@ export class Recorder {
     await promise;
   }
 
-  /** From now on somebody else sees to it that `recordWith` is called for what arrives, until `end`. */
+  /** Hands recording to the caller: until `end` it has to call `recordWith` for arrivals. */
   begin(): void {
     this.#byItself = false;
   }
 
-  /** Records what is left and what is still to come. */
+  /** Records the remaining ends and those still to come. */
   end(): void {
     this.#byItself = true;
     void this.#writeAll();
   }
 
-  /** Resolves when something is there to be recorded. */
+  /** Resolves when there is something to record. */
   arrival(): Promise<void> {
     return this.#arrival.promise;
   }
 
   /**
-   * Runs `write`, a transaction, with the ends that wait; once it has committed they are recorded. Should it fail with any, each is
-   * recorded in a transaction of its own, since one of them may be to blame, before this fails as well, or goes on without them where that is
-   * known. What changes the throttle is recorded before.
+   * Runs `write`, a transaction, with the waiting ends; once it has committed they are recorded. If it fails, each end is recorded in a
+   * transaction of its own, since one of them may be the cause. Then this fails as well, or goes on without them where the cause is known.
+   * Ends that change the throttle are recorded first.
    */
   async recordWith<T>(write: (ended: readonly Ended[]) => Promise<T>): Promise<T> {
     const batch = this.#take();
@@ -82,7 +82,7 @@ export class Recorder {
     } catch (error) {
       for (const one of batch) await this.#writeTogether([one]);
       if (isTaken(error)) return write([]);
-      // Nobody knows whether it has committed, and what it claimed then: that is for the queue's next owner to find out.
+      // Nobody knows if it has committed, or what it claimed then: the queue's next owner finds that out.
       throw error;
     }
   }
@@ -107,7 +107,7 @@ export class Recorder {
       for (const { recorded } of batch) recorded();
     } catch (error) {
       const [only] = batch;
-      // One of them may be to blame: the others are recorded all the same.
+      // One of them may be the cause: the others are recorded all the same.
       if (batch.length > 1) for (const one of batch) await this.#writeTogether([one]);
       else if (only && isTaken(error)) await this.#writeTogether([{ ...only, conclusion: notItsOwn(only.conclusion) }]);
       else only?.failed(error);
@@ -115,13 +115,13 @@ export class Recorder {
   }
 }
 
-/** Whether nothing was recorded since the platform has answered with another operation's object. */
+/** True when nothing was recorded because the platform has answered with another operation's object. */
 function isTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === OBJECT_KEY;
 }
 
-/** What follows from the ends of attempts for their operations; closes the attempts with the transaction's next statement. */
+/** Moves that follow from the ends of attempts; closes the attempts with the transaction's next statement. */
 export async function concluding(em: EntityManager, ended: readonly Ended[]): Promise<Move[]> {
   await closeAttempts(
     em,
@@ -131,7 +131,7 @@ export async function concluding(em: EntityManager, ended: readonly Ended[]): Pr
 }
 
 async function store(em: EntityManager, queue: AccountQueue, ended: readonly Ended[]): Promise<void> {
-  // The throttle comes first in every transaction that locks it, so that none waits for another in a circle.
+  // Every transaction that locks the throttle does so first, so that none waits for another in a circle.
   await storeThrottle(em, queue, ended);
   await moveOperations(em, await concluding(em, ended));
   const broken = ended.find(({ conclusion }) => conclusion.broken)?.conclusion.broken;

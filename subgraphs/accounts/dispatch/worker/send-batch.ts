@@ -9,15 +9,15 @@ import { effectOf } from '../effects/effect-of.ts';
 import type { BatchableCall } from '../effects/effect.ts';
 import { mayLeave, tooLate } from '../effects/request-once.ts';
 
-/** A claimed operation with its call, or with why there is none. */
+/** A claimed operation with its call, or with the reason for its absence. */
 interface Packed {
   claimed: Claimed;
   call: BatchableCall | null;
 }
 
 /**
- * Lets one batch with the calls of several claimed operations leave and says what came of each, in their order. Each item is
- * judged by its own answer; one that has none, and every item of a batch whose answer got lost, may have had its effect.
+ * Sends one batch with the calls of several claimed operations and returns their conclusions in order. Each item is judged by its own
+ * answer. An item without one, and every item of a batch whose answer got lost, may have had its effect.
  */
 export async function sendTogether(queue: AccountQueue, batch: readonly Claimed[]): Promise<Conclusion[]> {
   const packed = batch.map((claimed) => pack(queue, claimed));
@@ -66,7 +66,7 @@ async function request(queue: AccountQueue, items: readonly Item[]): Promise<Con
 
 function conclude({ claimed, call }: Item, result: BatchResult | null, connection: OpenConnection): Conclusion {
   const { operation } = claimed;
-  // The platform leaves out what it did not get to, and what it did not wait for.
+  // The platform leaves out items it did not reach or did not wait for.
   if (!result) return lost(operation, { reason: 'the batch was answered without it' });
   if (result.error) return failed(claimed, result.error, { connection });
   const platformId = call.idOf(result.data);

@@ -4,13 +4,13 @@ import { type Conclusion, unsendable } from '../queue/conclusion.ts';
 import { effectOf } from '../effects/effect-of.ts';
 import { sendTogether } from './send-batch.ts';
 
-/** Does claimed operations once, in one request where they are several, and says what came of each. */
+/** Sends claimed operations once, in one request if they are several, and returns their conclusions. */
 export async function sendBatch(queue: AccountQueue, batch: readonly Claimed[]): Promise<Conclusion[]> {
   const [first] = batch;
   return batch.length === 1 && first ? [await send(queue, first)] : sendTogether(queue, batch);
 }
 
-/** Does a claimed operation once and says what came of it. Whatever an effect throws, it throws before its request has left. */
+/** Sends a claimed operation once and returns its conclusion. An effect throws only before its request has left. */
 async function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> {
   const { operation } = claimed;
   try {

@@ -9,7 +9,7 @@ create table accounts.activity (
   ad_account_id uuid not null,
   cause_kind text not null,
   cause_id uuid not null,
-  -- Who asked; null for a service.
+  -- Member who asked; null for a service.
   member_id uuid,
   service text,
   dry_run boolean not null default false,
@@ -23,9 +23,9 @@ create table accounts.activity (
   request jsonb,
   -- Plan of a direct action, with its effects.
   plan jsonb,
-  -- Why nothing was admitted.
+  -- Reason for which nothing was admitted.
   refusal jsonb,
-  -- Activity that this one takes back.
+  -- Activity that this one reverts.
   reverts_id uuid,
   ended_at timestamptz,
   -- Operations by tally: waiting for others, moving, and ended in one of three ways.
@@ -71,7 +71,7 @@ create index activity_cause on accounts.activity (workspace_id, cause_id);
 create index activity_cause_kind on accounts.activity (workspace_id, ad_account_id, cause_kind, created_at desc, id desc);
 create index activity_dry_run on accounts.activity (workspace_id, ad_account_id, dry_run, created_at desc, id desc);
 create index activity_kind on accounts.activity (workspace_id, ad_account_id, kind, created_at desc, id desc);
--- What `due_queues` and `poll_queue` begin with: ad accounts with open activities.
+-- Start of `due_queues` and `poll_queue`: ad accounts with open activities.
 create index activity_open on accounts.activity (ad_account_id, first_position) where ended_at is null;
 create index activity_recent on accounts.activity (workspace_id, created_at desc, id desc);
 create index activity_reverts on accounts.activity (workspace_id, reverts_id) where reverts_id is not null;

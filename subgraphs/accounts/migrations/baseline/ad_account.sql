@@ -14,10 +14,10 @@ create table accounts.ad_account (
   sync_status text not null,
   synced_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
-  -- When the next import is due; null where none is planned.
+  -- Time at which the next import is due; null where none is planned.
   next_import_at timestamptz,
   next_full_import_at timestamptz,
-  -- Least daily budget the platform takes, in minor units; null until an import has read it.
+  -- Least daily budget the platform accepts, in minor units; null until an import has read it.
   min_daily_budget bigint,
   primary key (id),
   unique (workspace_id, id),

@@ -8,7 +8,7 @@ create table accounts.asset_import (
   mode text not null,
   state text not null,
   step text not null,
-  -- Where the step goes on; null at its beginning.
+  -- Cursor at which the step continues; null at its beginning.
   cursor text,
   -- An incremental import reads what has changed since then.
   since timestamptz,
@@ -18,7 +18,7 @@ create table accounts.asset_import (
   wake_at timestamptz,
   started_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
-  -- How often the import has waited for the platform, and begun a step again.
+  -- Number of times the import has waited for the platform, and begun a step again.
   waits int not null default 0,
   restarts int not null default 0,
   primary key (id),

@@ -21,7 +21,7 @@ create table accounts.member (
 );
 create index member_by_email on accounts.member (email) where status <> 'REMOVED';
 create index member_by_subject on accounts.member (issuer, subject) where status <> 'REMOVED';
--- Who left a workspace is found when a credential names none.
+-- Finds people who left a workspace, for credentials that name none.
 create index member_past_email on accounts.member (email) where status = 'REMOVED';
 create index member_past_subject on accounts.member (issuer, subject) where status = 'REMOVED';
 create unique index member_email on accounts.member (workspace_id, email) where status <> 'REMOVED';

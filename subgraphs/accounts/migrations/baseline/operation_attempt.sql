@@ -6,13 +6,13 @@ create table accounts.operation_attempt (
   id uuid not null,
   workspace_id uuid not null,
   operation_id uuid not null,
-  -- Which attempt of the operation it is, from 1 on.
+  -- Number of the operation's attempt, from 1.
   number int not null,
   purpose text not null,
   started_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   outcome text,
-  -- What the platform answered, without secrets.
+  -- The platform's answer without secrets.
   answer jsonb,
   foreign key (workspace_id, operation_id) references accounts.platform_operation(workspace_id, id),
   check (purpose in ('SEND', 'RECONCILE', 'ARCHIVE'))

@@ -8,7 +8,7 @@ create table accounts.platform_operation (
   ad_account_id uuid not null,
   activity_id uuid not null,
   cause_id uuid not null,
-  -- Order of admission, which operations of an ad account are sent in.
+  -- Order of admission, in which operations of an ad account are sent.
   position bigint generated always as identity,
   kind text not null,
   name text not null,
@@ -26,23 +26,23 @@ create table accounts.platform_operation (
   attempt int not null default 0,
   -- Fencing token of the owner that claimed it.
   queue_epoch bigint,
-  -- Another owner may take the operation over from then on.
+  -- Time from which another owner may adopt the operation.
   lease_until timestamptz,
   sent_at timestamptz,
-  -- When it is due again while it waits; null: at once.
+  -- Time at which it is due again while it waits; null: at once.
   wake_at timestamptz,
   -- Searches since the last request that found nothing.
   empty_reads int not null default 0,
   -- Requests whose outcome was lost.
   losses int not null default 0,
-  -- Whether the object was found by its marker instead of being answered.
+  -- True when the object was found by its marker instead of in an answer.
   adopted boolean not null default false,
   platform_id text,
   error jsonb,
-  -- Objects that carry the marker and are one too many: they are archived.
+  -- Duplicate objects that carry the marker: they are archived.
   orphan_ids text[] not null default '{}',
   sweeps_done int not null default 0,
-  -- When to look for such objects after the end.
+  -- Time of the next search for such objects after the end.
   sweep_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
@@ -54,13 +54,13 @@ create table accounts.platform_operation (
   -- Fields it sets as they were before, and as it sets them.
   before jsonb,
   after jsonb,
-  -- What it adds to the configured daily budget, in minor units.
+  -- Amount added to the configured daily budget, in minor units.
   daily_budget bigint not null default 0,
-  -- When the object last changed before the request left: tells a lost update from one that somebody undid.
+  -- Time of the object's last change before the request left: tells a lost update from one that somebody undid.
   update_stamp text,
-  -- Grows whenever what is missing of copies is asked for again after all others were seen paused.
+  -- Grows whenever missing copies are asked for again after all others were seen paused.
   round int not null default 0,
-  -- When a refused operation was last asked for again: its budget counts on that day.
+  -- Time at which a refused operation was last asked for again: its budget counts on that day.
   asked_again_at timestamptz,
   unique (workspace_id, id),
   foreign key (workspace_id, activity_id) references accounts.activity(workspace_id, id),

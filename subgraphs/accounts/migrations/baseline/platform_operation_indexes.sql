@@ -15,7 +15,7 @@ create index platform_operation_file on accounts.platform_operation (workspace_i
 -- Operations that move, state by state; see `poll_queue`.
 create index platform_operation_queue on accounts.platform_operation (ad_account_id, state, position)
   where state in ('READY', 'SENDING', 'THROTTLED', 'PROCESSING', 'UNKNOWN', 'RECONCILING');
--- What waits for others of its cause; see `followed_operations`.
+-- Operations that wait for others of their cause; see `followed_operations`.
 create index platform_operation_planned on accounts.platform_operation (workspace_id, cause_id) where state = 'PLANNED';
 create index platform_operation_orphan on accounts.platform_operation (ad_account_id) where orphan_ids <> '{}';
 create index platform_operation_sweep on accounts.platform_operation (ad_account_id, sweep_at) where sweep_at is not null;

@@ -1,4 +1,4 @@
--- Last attempt at a cause that was refused: its caller was told so, and an earlier attempt must not admit anything afterwards.
+-- Last refused attempt at a cause: its caller has the refusal, so an earlier attempt must not admit anything afterwards.
 -- needs: workspace
 -- tenant table
 create table accounts.refused_attempt (

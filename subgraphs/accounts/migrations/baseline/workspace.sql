@@ -4,7 +4,7 @@ create table accounts.workspace (
   name text not null,
   version int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
-  -- When the database was restored from a backup: what is admitted to causes from before may be on the platform already.
+  -- Time of the last restore from a backup: operations of causes from before may be on the platform already.
   restored_at timestamptz,
   primary key (id)
 );

@@ -26,7 +26,7 @@ export class ChangeFollower {
     this.#adAccounts = adAccounts;
   }
 
-  /** The changes behind `after`, or from now on, for ever. Access is asked before each; losing it ends the stream. */
+  /** The changes behind `after`, or from now on, for ever. Access is checked before each; losing it ends the stream. */
   async *follow(
     { viewer, signal }: Pick<RequestContext, 'viewer' | 'signal'>,
     { adAccountId, after }: SubscriptionActivityChangesArgs,

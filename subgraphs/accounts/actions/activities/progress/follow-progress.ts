@@ -32,7 +32,7 @@ export interface ProgressEvent {
   activity: ActivityRow;
 }
 
-/** Follows what happens to the operations of activities, for members who may read their ad account. */
+/** Follows the operations of activities, for members who may read their ad account. */
 export class ProgressFollower {
   readonly #database: Database;
   readonly #bus: WakeBus;
@@ -45,8 +45,8 @@ export class ProgressFollower {
   }
 
   /**
-   * An activity's steps behind `after`, or how it stands and what follows, until it is at rest. Access is asked before
-   * each; losing it ends the stream with NOT_FOUND.
+   * An activity's steps behind `after`, or its present state and the later steps, until it is at rest. Access is checked before each;
+   * losing it ends the stream with NOT_FOUND.
    */
   async *follow(
     { viewer, signal }: Pick<RequestContext, 'viewer' | 'signal'>,
@@ -77,7 +77,7 @@ export class ProgressFollower {
     }
   }
 
-  /** Where the stream begins, and the counts there. */
+  /** Position at which the stream begins, and the counts there. */
   #begin(
     viewer: Viewer,
     { id, causeId }: ActivityRow,
@@ -114,7 +114,7 @@ class Steps {
     this.#tally = new OperationTally(states.filter(([id]) => names.has(id)));
   }
 
-  /** Takes a step in; null for one of another activity. */
+  /** Adds a step; null for one of another activity. */
   async take({ data }: EventRow): Promise<OperationSnapshot | null> {
     const { operationId: id, ...step } = data as Step;
     const planned = await this.#nameOf(id);

@@ -2,7 +2,7 @@ import { TALLY_OF } from '#subgraphs/accounts/dispatch/log/activity-tallies.ts';
 import type { OperationState } from '#subgraphs/accounts/dispatch/operation/operation-state.ts';
 import type { ActivityCounts, ActivityState } from '#subgraphs/accounts/generated/schema-types.ts';
 
-/** Counts the operations of an activity by how far they are, step by step. */
+/** Counts the operations of an activity by their progress, step by step. */
 export class OperationTally {
   readonly #states: Map<string, OperationState>;
   readonly #counts: ActivityCounts = { planned: 0, moving: 0, confirmed: 0, refused: 0, review: 0, total: 0 };
@@ -12,7 +12,7 @@ export class OperationTally {
     for (const state of this.#states.values()) this.#count(state, 1);
   }
 
-  /** Takes one step in. */
+  /** Adds one step. */
   take(operationId: string, state: OperationState): void {
     const before = this.#states.get(operationId);
     if (before !== undefined) this.#count(before, -1);
@@ -25,7 +25,7 @@ export class OperationTally {
     return { ...this.#counts };
   }
 
-  /** How far an activity with these operations is; the table `accounts.activity` has the same rule. */
+  /** State of an activity with these operations; the table `accounts.activity` has the same rule. */
   state(): ActivityState {
     const { planned, moving, confirmed, refused, review } = this.#counts;
     if (moving > 0) return 'RUNNING';

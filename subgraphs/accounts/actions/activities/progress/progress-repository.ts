@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OperationKind } from '#subgraphs/accounts/dispatch/operation/operation.ts';
 import type { OperationState } from '#subgraphs/accounts/dispatch/operation/operation-state.ts';
 
-/** Topic of what happens to operations; its subject is their cause. */
+/** Topic of events about operations; its subject is their cause. */
 export const DISPATCH_TOPIC = 'dispatch';
 
-/** What of an operation never changes. */
+/** The properties of an operation that never change. */
 export interface PlannedName {
   kind: OperationKind;
   name: string;
@@ -35,7 +35,7 @@ export async function findStatesAfter(
   return rows.map(({ id, state }) => [id, state]);
 }
 
-/** The last step of an activity which is at rest; null while something of it moves by itself. */
+/** The last step of an activity at rest; null while a part of it moves by itself. */
 export async function findLastStep(em: EntityManager, activityId: string): Promise<bigint | null> {
   const [row]: { step: string | null }[] = await em.execute(
     `select case when a.state <> 'RUNNING' then coalesce((select last_sequence from event_counter

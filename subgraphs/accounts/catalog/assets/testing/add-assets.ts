@@ -1,7 +1,7 @@
 import type { TestDatabase } from '#test/testkit/test-database.ts';
 import type { AssetKind } from '../asset.ts';
 
-/** Where imported objects are put. */
+/** Ad account and database for imported objects. */
 export interface AssetPlace {
   workspaceId: string;
   adAccountId: string;
@@ -40,7 +40,7 @@ export async function addAssets({ admin }: Admin, place: AssetPlace, assets: rea
   }
 }
 
-/** How many objects `addManyAssets` stores. */
+/** Number of objects that `addManyAssets` stores. */
 export interface Amounts {
   campaigns: number;
   adSetsOfCampaign: number;

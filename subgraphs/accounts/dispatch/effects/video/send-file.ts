@@ -12,12 +12,12 @@ export const VIDEO_EDGE = 'advideos';
 const MISPLACED_CHUNK = 1363037;
 const LONGEST_NAME = 200;
 
-/** The title a video is found again by: nobody else gives it. */
+/** Title by which a video is found again: nobody else uses it. */
 export function titleOf({ id, name }: Pick<Operation, 'id' | 'name'>): string {
   return `${[...name].slice(0, LONGEST_NAME).join('')} [adops:${id}]`;
 }
 
-/** Opens a session of the platform for the file. Nothing can come of one that is never finished. */
+/** Opens a session of the platform for the file. An unfinished session makes nothing. */
 export async function beginUpload(attempt: UploadAttempt): Promise<VideoUpload> {
   const size = await sizeOfFile(attempt);
   const answer = await attempt.write((client, options) =>
@@ -35,7 +35,7 @@ export async function beginUpload(attempt: UploadAttempt): Promise<VideoUpload> 
   return attempt.keep({ sessionId, videoId, size, ...offsets, stalls: 0, completeForMs: null });
 }
 
-/** Sends what is missing of the file, chunk by chunk as the platform wants them, and ends the session. */
+/** Sends the missing part of the file, chunk by chunk as the platform asks for them, and ends the session. */
 export async function sendRest(attempt: UploadAttempt, begun: VideoUpload): Promise<VideoUpload> {
   let upload = begun;
   while (upload.nextOffset < upload.size) {
@@ -63,7 +63,7 @@ async function sendChunk(attempt: UploadAttempt, upload: VideoUpload): Promise<O
       client.upload(`${attempt.queue.accountId}/${VIDEO_EDGE}`, params, file, options),
     );
   } catch (error) {
-    // A chunk whose answer got lost has arrived: the platform says where to go on.
+    // A chunk whose answer got lost has arrived: the platform says where to continue.
     const misplaced = error instanceof PlatformError && error.subcode === MISPLACED_CHUNK;
     const wanted = misplaced ? offsetsIn(error.errorData) : null;
     if (!wanted || wanted.nextOffset === nextOffset) throw error;
@@ -84,7 +84,7 @@ async function sizeOfFile({ queue, operation, claimed }: UploadAttempt): Promise
   }
 }
 
-/** Opened when its first byte is wanted, which is never where nothing may leave. */
+/** Opened when its first byte is read, which never happens where nothing may leave. */
 async function* partOf(files: FileStore, key: string, start: number, end: number): AsyncGenerator<Uint8Array> {
   yield* await files.getRange(key, start, end - 1);
 }

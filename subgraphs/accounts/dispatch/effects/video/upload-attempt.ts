@@ -17,7 +17,7 @@ import { countStall, findUpload, forgetUpload, storeUpload, type VideoUpload } f
 
 type Call = (client: PlatformClient, options: CallOptions) => Promise<PlatformResponse>;
 
-/** An attempt is over, and this came of it. */
+/** Thrown when an attempt is over, with its conclusion. */
 export class AttemptEnds extends Error {
   override readonly name = 'AttemptEnds';
   readonly conclusion: Conclusion;
@@ -28,20 +28,20 @@ export class AttemptEnds extends Error {
   }
 }
 
-/** A chunk is asked for at most so far ahead of its turn. */
+/** Longest time before its send time that a chunk is requested. */
 const AHEAD_MS = 1_000;
 const GONE = 'The video does not exist on the platform any more: launch what is missing again.';
 
 /**
- * One attempt at an upload: requests which leave one after the other while the claim covers them and the ad account's rate
- * lets them. Each step may be repeated: a chunk by its offset, the end by the video it makes.
+ * One attempt at an upload. Its requests leave one after the other while the claim covers them and the ad account's rate allows it. Each
+ * step may be repeated: a chunk is identified by its offset, the end by the video it makes.
  */
 export class UploadAttempt {
   readonly queue: AccountQueue;
   readonly claimed: Claimed;
-  /** When the next request may leave, by the steady clock; the first one's turn came with the claim. */
+  /** Send time of the next request, by the steady clock; the claim came with the first one's. */
   #turnAt = 0;
-  /** Whether the platform has begun a session for it. */
+  /** True once the platform has begun a session for it. */
   #begun = false;
   #connection: AccountQueue['connection'];
 
@@ -55,14 +55,14 @@ export class UploadAttempt {
     return this.claimed.operation;
   }
 
-  /** The upload as far as it is known; null when it has to begin. */
+  /** The stored upload; null when it has to begin. */
   async known(): Promise<VideoUpload | null> {
     const upload = await this.queue.deps.database.read(this.queue, (em) => findUpload(em, this.operation));
     this.#begun = upload !== null;
     return upload;
   }
 
-  /** Sends what moves the upload on. Throws PlatformError, and AttemptEnds where nothing may leave any more. */
+  /** Sends a request that moves the upload on. Throws PlatformError, and AttemptEnds where nothing may leave any more. */
   async write(call: Call): Promise<Record<string, unknown>> {
     const waitMs = this.#turnAt - performance.now();
     if (waitMs > 0) await delay(waitMs);
@@ -79,7 +79,7 @@ export class UploadAttempt {
     }
   }
 
-  /** Reads something of the video. Throws AttemptEnds where that fails. */
+  /** Reads fields of the video. Throws AttemptEnds where that fails. */
   async read(call: Call, videoId: string): Promise<Record<string, unknown>> {
     try {
       return await this.write(call);
@@ -92,8 +92,8 @@ export class UploadAttempt {
   }
 
   /**
-   * Keeps how far the upload is, and takes the turn of its next request. Throws AttemptEnds when there is none now. An upload whose activity was
-   * stopped is forgotten unless it is complete: a session that is never ended makes nothing.
+   * Stores the upload's progress and takes the send time of its next request. Throws AttemptEnds when there is none now. An upload whose
+   * activity was stopped is forgotten unless it is complete: a session that is never ended makes nothing.
    */
   async keep(upload: VideoUpload): Promise<VideoUpload> {
     const now = performance.now();
@@ -116,14 +116,14 @@ export class UploadAttempt {
     return upload;
   }
 
-  /** What a request that failed means. Nothing is made twice by going on, but without an end to it nobody is served. */
+  /** Conclusion of a failed request. Continuing makes nothing twice, but an upload needs an end at some time. */
   async failed(error: PlatformError): Promise<Conclusion> {
     const conclusion = failed(this.claimed, error, this.#called());
     if (conclusion.event === 'OUTCOME_LOST') await this.queue.write((em) => countStall(em, this.operation));
     return conclusion;
   }
 
-  /** Ends the upload for good: should it be asked for again, it begins anew. */
+  /** Ends the upload for good: another request for it begins anew. */
   async forget(): Promise<void> {
     await this.queue.write((em) => forgetUpload(em, this.operation));
   }

@@ -1,22 +1,22 @@
 import { recordOf } from '#kit/json/records.ts';
 import type { UploadAttempt } from './upload-attempt.ts';
 
-/** What the platform says of a video. */
+/** Status of a video on the platform. */
 export interface VideoStatus {
-  /** Whether all of the file has arrived and the upload was ended. */
+  /** True when all of the file has arrived and the upload was ended. */
   complete: boolean;
   state: 'processing' | 'ready' | 'error';
-  /** Why it cannot be shown, in the platform's words. */
+  /** Reason for which it cannot be shown, in the platform's words. */
   problem: { code: number | null; message: string } | null;
 }
 
-/** Reads how far a video is. Throws AttemptEnds where that fails. */
+/** Reads the status of a video. Throws AttemptEnds where that fails. */
 export async function readVideoStatus(attempt: UploadAttempt, videoId: string): Promise<VideoStatus> {
   const answer = await attempt.read((client, options) => client.get(videoId, { fields: 'status' }, options), videoId);
   return videoStatusIn(answer.status);
 }
 
-/** The status in an answer; a video of which nothing is said is being worked on. */
+/** Reads the status from an answer; a video without one is being processed. */
 export function videoStatusIn(value: unknown): VideoStatus {
   const status = recordOf(value);
   const word = status.video_status;

@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Operation } from '../../operation/operation.ts';
 
-/** How far the upload of a video is, kept after each request that moved it on. */
+/** Progress of a video's upload, stored after each request that moved it on. */
 export interface VideoUpload {
   /** The platform's session; empty where the video was found by its title. */
   sessionId: string;
   videoId: string;
   /** Bytes of the file. */
   size: number;
-  /** Where the platform wants the next chunk to begin, and to end. */
+  /** Offsets in the file at which the platform wants the next chunk to begin and to end. */
   nextOffset: number;
   endOffset: number;
-  /** Requests in a row whose answer got lost while nothing moved on. */
+  /** Requests in a row whose answer got lost without any progress. */
   stalls: number;
-  /** Milliseconds since all of the file was with the platform; null before that. */
+  /** Milliseconds since all of the file arrived at the platform; null before that. */
   completeForMs: number | null;
 }
 
@@ -42,7 +42,7 @@ export async function findUpload(em: EntityManager, { id }: Key): Promise<VideoU
   };
 }
 
-/** Keeps an upload as it stands; complete it stays from the first time it is. */
+/** Stores an upload's progress. A complete upload keeps its first completion time. */
 export async function storeUpload(em: EntityManager, { id, workspaceId }: Key, upload: VideoUpload): Promise<void> {
   const { sessionId, videoId, size, nextOffset, endOffset, stalls, completeForMs } = upload;
   await em.execute(
@@ -56,12 +56,12 @@ export async function storeUpload(em: EntityManager, { id, workspaceId }: Key, u
   );
 }
 
-/** Counts one more request that got no answer. */
+/** Counts one more request without an answer. */
 export async function countStall(em: EntityManager, { id }: Key): Promise<void> {
   await em.execute(`update accounts.video_upload set stalls = stalls + 1 where operation_id = ?`, [id]);
 }
 
-/** Drops what is known of an upload, so that the next one begins anew. */
+/** Deletes an upload's progress, so that the next one begins anew. */
 export async function forgetUpload(em: EntityManager, { id }: Key): Promise<void> {
   await em.execute(`delete from accounts.video_upload where operation_id = ?`, [id]);
 }

@@ -1,7 +1,7 @@
 -- Moves operations as `move_operations` does, and then polls as `poll_queue` does, so that what was released counts. Called by
 -- agenda-repository.ts. Locks: stops, throttle, causes, activities; the order of every transaction that takes them.
 -- needs: poll_queue, move_operations, share_stop_lock
-create or replace function accounts.move_and_look(
+create or replace function accounts.move_and_poll(
   workspace uuid, account uuid, steps jsonb, rules jsonb, channel text, sends boolean, most int, claims boolean
 ) returns table (
   notes jsonb,
