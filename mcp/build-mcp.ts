@@ -9,7 +9,7 @@ import { mcpRouter } from '#mcp/serve/mcp-router.ts';
 import type { ToolExecutor } from '#mcp/tool-executor.ts';
 import type { Tool } from '#mcp/tool.ts';
 
-/** What the shim is built from. */
+/** Dependencies of the shim. */
 export interface McpDeps {
   /** The public schema of all subgraphs, from `mergePublicSdl`. */
   sdl: DocumentNode;
@@ -19,9 +19,9 @@ export interface McpDeps {
   publicUrl: string;
   /** Issuers whose tokens are accepted, named in the resource's metadata. */
   authorizationServers?: readonly string[];
-  /** Largest body of one message; by default room for 64 MiB of files in base64. */
+  /** Maximum bytes of one message's body; by default room for 64 MiB of files in base64. */
   maxBodyBytes?: number;
-  /** Bytes of bodies this process keeps, shared with its other entrances; one of its own by default. */
+  /** Budget of body bytes in this process, shared with its other entrances; one of its own by default. */
   bodies?: BodyBudget;
 }
 
@@ -45,7 +45,7 @@ export function buildMcp(deps: McpDeps): { router: Router; tools: ReadonlyMap<st
   return { router, tools };
 }
 
-/** The tools of `mcp/tools` by name, in the order in which they are listed. */
+/** Loads the tools of `mcp/tools` by name, in the order in which they are listed. */
 export function loadTools(sdl: DocumentNode): ReadonlyMap<string, Tool> {
   const { tools, fragments } = readToolDocuments();
   return new Map(buildTools(sdl, tools, fragments, PUBLIC_RULES).map((tool) => [tool.name, tool]));

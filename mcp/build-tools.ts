@@ -19,8 +19,8 @@ import { annotationsOf, titleOf } from '#mcp/tool-annotations.ts';
 import type { Tool } from '#mcp/tool.ts';
 
 /**
- * Derives every tool from its operation and the public schema, in the order of their names; `rules` are the schema's between
- * fields. Throws an error that names each tool which does not fit the schema.
+ * Derives every tool from its operation and the public schema, in the order of their names; `rules` are the schema's between fields. Throws
+ * an error that names each tool that does not fit the schema.
  */
 export function buildTools(
   sdl: DocumentNode,
@@ -48,7 +48,7 @@ export function buildTools(
 interface ToolParts {
   schema: GraphQLSchema;
   names: ToolNames;
-  /** The schema with its rules; only arguments which break something ask for it. */
+  /** The schema with its rules; only invalid arguments need it. */
   checks: () => GraphQLSchema;
 }
 
@@ -90,7 +90,7 @@ function rootType(schema: GraphQLSchema, operation: string): GraphQLObjectType |
 
 const REQUEST_NAMES = ['request_id', 'request_key'];
 
-/** Whether the arguments name the request, so that repeating it changes nothing. */
+/** True when the arguments contain a request id or key, so that repeating the call changes nothing. */
 function hasRequestName(args: readonly ToolArgument[]): boolean {
   return args.some(({ variable, schema }) => {
     const properties = (schema['properties'] ?? {}) as Record<string, unknown>;

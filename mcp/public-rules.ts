@@ -3,5 +3,5 @@ import { inputRules as accounts } from '#subgraphs/accounts/input-rules.ts';
 import { inputRules as launcher } from '#subgraphs/launcher/input-rules.ts';
 import { inputRules as memory } from '#subgraphs/memory/input-rules.ts';
 
-/** The rules between fields of every subgraph in this package, for a process which runs none of them. */
+/** The rules between fields of every subgraph in this package, for a process that runs none of them. */
 export const PUBLIC_RULES: InputRules = { ...accounts, ...memory, ...launcher };

@@ -2,15 +2,15 @@ import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import type { OperationDefinitionNode } from 'graphql';
 import { directiveArgument } from '#mcp/documents/directive-argument.ts';
 
-/** A tool's name for people, where its document gives one. */
+/** A tool's name for people, from its document. */
 export function titleOf(operation: OperationDefinitionNode): string | undefined {
   const title = directiveArgument(operation, 'tool', 'title');
   return typeof title === 'string' ? title : undefined;
 }
 
 /**
- * How clients should treat a tool: queries only read; mutations add without destroying, and can be repeated when the
- * arguments name the request. A document says otherwise with `@tool`.
+ * Hints for clients about a tool: queries only read; mutations add without destroying, and are repeatable when the arguments contain a
+ * request id or key. A document overrides them with `@tool`.
  */
 export function annotationsOf(operation: OperationDefinitionNode, namesRequest: boolean): ToolAnnotations {
   const readOnly = operation.operation === 'query';

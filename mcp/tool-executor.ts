@@ -1,36 +1,38 @@
 import type { ExecutionResult } from 'graphql';
 
-/** Who calls tools, and for which workspace. */
+/** Caller of tools, with credential and workspace. */
 export interface ToolCaller {
   /** The value of the `Authorization` header. */
   authorization: string;
-  /** The workspace wanted, as it was given; undefined when none was named. */
+  /** The requested workspace, as it was given; undefined when none was named. */
   workspaceId?: unknown;
-  /** Tells the calls of one request in the logs; each call has its own without it. */
+  /** Identifies the calls of one request in the logs; each call has its own id without it. */
   requestId?: string | undefined;
-  /** What `identify` said of them, where it was asked for this very call. */
+  /** Result of `identify`, when it was called for this very call. */
   identity?: ToolIdentity | undefined;
 }
 
-/** Whom a credential stands for, as far as the shim has to know. */
+/** Identity behind a credential, as far as the shim needs it. */
 export interface ToolIdentity {
-  /** What the credential may be used for. */
+  /** Scopes of the credential. */
   scopes: readonly string[];
-  /** The caller whose bodies are added up over all its credentials and entrances; each credential is one where this is not known. */
+  /**
+   * Key by which the bodies of one caller are added up over all its credentials and entrances; without it each credential counts by itself.
+   */
   caller?: string | undefined;
 }
 
-/** One registered operation, with the credential of whoever calls the tool. */
+/** One registered operation, with the credential of the tool's caller. */
 export interface ToolOperation extends ToolCaller {
   document: string;
   variables: Record<string, unknown>;
   operationName: string;
 }
 
-/** How the shim reaches the graph: in process at the server, over HTTP from the stdio server. */
+/** Connection of the shim to the graph: in process at the server, over HTTP from the stdio server. */
 export interface ToolExecutor {
-  /** Runs a query or mutation to its end, whether somebody still waits for it or not. */
+  /** Runs a query or mutation to its end, even if nobody waits for it any more. */
   execute(operation: ToolOperation): Promise<ExecutionResult>;
-  /** Whom the credential stands for; null when it is not valid. Throws a refusal when it is, and its workspace has to be named. */
+  /** Identity of the credential; null when it is not valid. Throws a refusal when it is valid and its workspace has to be named. */
   identify(authorization: string, workspaceId?: unknown): Promise<ToolIdentity | null>;
 }

@@ -13,7 +13,7 @@ export interface Tool {
   name: string;
   title: string | undefined;
   description: string;
-  /** Every scope a credential needs to call it. */
+  /** Every scope that a call needs. */
   scopes: readonly Scope[];
   /** The operation's variables as arguments. */
   arguments: readonly ToolArgument[];
@@ -28,6 +28,9 @@ export interface Tool {
   present(data: Record<string, unknown>): Record<string, unknown>;
   /** A path into the operation's arguments as a path into the tool's. */
   pathOf(path: string): string;
-  /** A text of the graph in the tool's words. One about the argument at `path`, as the tool names it, may tell of its enums. */
+  /**
+   * Translates a text of the graph into the tool's words. A text about the argument at `path`, in the tool's names, may use its enum
+   * values.
+   */
   say(text: string, path?: string): string;
 }

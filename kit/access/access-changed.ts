@@ -6,7 +6,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 
 const WAKE_KEY = 'access';
 
-/** Runs a change of grants in a transaction, and tells whoever remembers verdicts, in every process. Resolves when this one has heard of it. */
+/** Runs a change of grants in a transaction, and drops cached verdicts in every process. Resolves when this process has dropped its own. */
 export async function changeAccess<T>(
   { database, bus }: { database: Pick<Database, 'write'>; bus: Announcer },
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function changeAccess<T>(
   );
 }
 
-/** Calls `fn` whenever grants have changed, until the returned function is called; never where there is no bus to hear it by. */
+/** Calls `fn` whenever grants have changed, until the returned function is called; never without a bus. */
 export function onAccessChanged(bus: Pick<WakeBus, 'on'> | undefined, fn: () => void): () => void {
   return bus?.on(WAKE_KEY, fn) ?? (() => undefined);
 }

@@ -1,19 +1,19 @@
-/** What access is granted to. */
+/** Kind of an object with access grants. */
 export type AccessKind = 'AD_ACCOUNT' | 'BRAND';
 
-/** One thing which somebody may see or change, or not. */
+/** An object whose access is checked. */
 export interface AccessTarget {
   kind: AccessKind;
   id: string;
 }
 
-/** What a viewer may do with a target. */
+/** Rights of a viewer on a target. */
 export interface AccessVerdict extends AccessTarget {
   canRead: boolean;
   canWrite: boolean;
 }
 
-/** What a subgraph needs to know of an ad account. */
+/** Properties of an ad account for other subgraphs. */
 export interface AdAccountFacts {
   id: string;
   /** `act_` and digits. */
@@ -21,16 +21,16 @@ export interface AdAccountFacts {
   name: string;
   /** ISO 4217. */
   currency: string;
-  /** How many minor units make a major one, by the platform's table. */
+  /** Number of minor units in a major one, by the platform's table. */
   currencyOffset: number;
   /** IANA time zone. */
   timezone: string;
   pageId: string | null;
 }
 
-/** Who knows the answers: the accounts subgraph, asked by its peers; itself it looks them up. */
+/** Source of access verdicts: the accounts subgraph, called by its peers; accounts itself reads its database. */
 export interface AccessSource {
-  /** One verdict a target, in any order; a target without one counts as invisible. */
+  /** One verdict per target, in any order; a target without one counts as invisible. */
   ask(targets: readonly AccessTarget[]): Promise<readonly AccessVerdict[]>;
   /** Null when the viewer may not read the ad account. */
   adAccount(id: string): Promise<AdAccountFacts | null>;

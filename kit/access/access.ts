@@ -11,7 +11,7 @@ const NAMES: Record<AccessKind, { what: string; permission: string }> = {
   BRAND: { what: 'brand', permission: 'brand:write' },
 };
 
-/** Questions of one moment, put together. */
+/** Loaders that batch simultaneous checks. */
 interface AccessLoaders {
   fresh: DataLoader<AccessTarget, AccessVerdict, string>;
   now: DataLoader<AccessTarget, AccessVerdict, string>;
@@ -19,8 +19,8 @@ interface AccessLoaders {
 }
 
 /**
- * What one viewer may do, asked in batches. Questions about reading may be answered from the last two seconds;
- * those about writing are asked anew in every request.
+ * Rights of one viewer, checked in batches. Checks for reading may use results of the last two seconds; those for writing are made anew in
+ * every request.
  */
 export class Access {
   readonly #viewer: Viewer;
@@ -34,26 +34,26 @@ export class Access {
     this.#cache = cache;
   }
 
-  /** Whether the viewer may see it; false also for what does not exist. */
+  /** Resolves to true when the viewer may see it; false also for a missing object. */
   async canRead(kind: AccessKind, id: string): Promise<boolean> {
     const ask = (): Promise<AccessVerdict> => this.#load.fresh.load({ kind, id });
     return (await this.#cache.getOrAsk(this.#cacheKey({ kind, id }), ask)).canRead;
   }
 
-  /** Like `canRead`, but asked anew whenever it is called, for what a lost grant must hide at once. */
+  /** Like `canRead`, but checked anew on each call, for objects that a lost grant must hide at once. */
   async canReadNow(kind: AccessKind, id: string): Promise<boolean> {
     return (await this.#load.now.load({ kind, id })).canRead;
   }
 
-  /** Those of the targets the viewer may see, in their order, asked anew: one question for up to 1,000. */
+  /** The targets that the viewer may see, in their order, checked anew: one call for up to 1,000. */
   async readableNow<T extends AccessTarget>(targets: readonly T[]): Promise<T[]> {
     const verdicts = await Promise.all(targets.map(({ kind, id }) => this.canReadNow(kind, id)));
     return targets.filter((_target, index) => verdicts[index]);
   }
 
   /**
-   * Throws NOT_FOUND for the targets the viewer may not see, asked anew: one question for up to 1,000. It names all of them where it is
-   * known which input named each.
+   * Throws NOT_FOUND for the targets the viewer may not see, checked anew: one call for up to 1,000. Names all of them when each has the
+   * path of its input.
    */
   async assertReadableNow(targets: readonly (AccessTarget & { path?: string })[]): Promise<void> {
     const asked = targets.map(({ kind, id }) => ({ kind, id }));
@@ -63,32 +63,32 @@ export class Access {
     if (hidden[0]) throw notFound(NAMES[hidden[0].kind].what, hidden[0].id);
   }
 
-  /** Whether the viewer may change it, as of now. */
+  /** Resolves to true when the viewer may change it, as of now. */
   async canWrite(kind: AccessKind, id: string): Promise<boolean> {
     const { canRead, canWrite } = await this.#load.fresh.load({ kind, id });
     return canRead && canWrite;
   }
 
-  /** Throws NOT_FOUND for what the viewer may not see. */
+  /** Throws NOT_FOUND for an object the viewer may not see. */
   async assertReadable(kind: AccessKind, id: string): Promise<void> {
     if (!(await this.canRead(kind, id))) throw notFound(NAMES[kind].what, id);
   }
 
-  /** Throws NOT_FOUND for what the viewer may not see, FORBIDDEN for what may only be read. */
+  /** Throws NOT_FOUND for an object the viewer may not see, FORBIDDEN for one that may only be read. */
   async assertWritable(kind: AccessKind, id: string): Promise<void> {
     const { canRead, canWrite } = await this.#load.fresh.load({ kind, id });
     if (!canRead) throw notFound(NAMES[kind].what, id);
     if (!canWrite) throw forbidden(NAMES[kind].permission);
   }
 
-  /** Facts of an ad account. Throws NOT_FOUND when the viewer may not read it. */
+  /** Properties of an ad account. Throws NOT_FOUND when the viewer may not read it. */
   async adAccount(id: string): Promise<AdAccountFacts> {
     const facts = await this.#load.accounts.load(id);
     if (facts === null) throw notFound(NAMES.AD_ACCOUNT.what, id);
     return facts;
   }
 
-  /** Most events of subscriptions are admitted without a question. */
+  /** Made on first use: most events of subscriptions need no check. */
   get #load(): AccessLoaders {
     const maxBatchSize = 1_000;
     return (this.#loaders ??= {

@@ -9,7 +9,7 @@ const AD_ACCOUNT = `query AdAccount($id: UUID!) {
   _adAccount(id: $id) { id platformId name currency currencyOffset timezone pageId }
 }`;
 
-/** Asks the accounts subgraph on behalf of the viewer the caller is bound to. */
+/** Checks access at the accounts subgraph on behalf of the caller's viewer. */
 export function peerAccess(peers: PeerCaller): AccessSource {
   return {
     async ask(targets) {

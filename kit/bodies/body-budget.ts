@@ -1,14 +1,14 @@
 /** Bytes of one body that are kept. */
 export interface BodyHold {
-  /** Takes so many bytes more; false, and nothing is taken, where there is no room for them. */
+  /** Reserves further bytes; returns false, and reserves nothing, when there is no room. */
   grow(bytes: number): boolean;
-  /** Gives everything back, also when called again. */
+  /** Releases all bytes, also when called again. */
   release(): void;
 }
 
 /**
- * Bytes of request bodies that a process keeps at once. It is asked before they are kept. One caller has half of it at most, so that
- * nobody shuts all others out.
+ * Budget of bytes that a process keeps of request bodies at once; reserved before they are kept. One caller gets half of it at most, so
+ * that nobody shuts all others out.
  */
 export class BodyBudget {
   readonly #most: number;

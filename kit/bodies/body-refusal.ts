@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { badUserInput, Refusal } from '#kit/errors/refusals.ts';
 
-/** Seconds after which a body is sent again that there was no room for. */
+/** Seconds after which a client may send a body again for which there was no room. */
 const RETRY_AFTER_SECONDS = 1;
 
 /** Thrown for a body that is not read, or not to its end; each entrance answers it in its own form. */
@@ -30,7 +30,7 @@ export class BodyRefusal extends Error {
   }
 }
 
-/** Throws BodyRefusal (415) for a compressed body: what it becomes is known only when it has filled the memory. */
+/** Throws BodyRefusal (415) for a compressed body: its size is known only when it has filled the memory. */
 export function assertUnencoded(headers: IncomingHttpHeaders): void {
   const codings = (headers['content-encoding'] ?? '').split(',').map((coding) => coding.trim().toLowerCase());
   if (codings.every((coding) => coding === '' || coding === 'identity')) return;

@@ -3,30 +3,30 @@ import type { BodyBudget, BodyHold } from './body-budget.ts';
 import { assertUnencoded, BodyRefusal } from './body-refusal.ts';
 import { turnOf } from './large-turns.ts';
 
-/** So long the rest of a refused body is thrown away: a client hears of the refusal only while it can send. */
+/** Time for which the rest of a refused body is discarded: a client reads the refusal only while it can send. */
 const DISCARDED_MS = 10_000;
 
-/** What a body may be. */
+/** Limits of a body. */
 export interface BodyRules {
   budget: BodyBudget;
-  /** Whoever sends it. */
+  /** Sender of the body. */
   caller: string;
-  /** Bytes. */
+  /** Maximum number of bytes. */
   most: number;
-  /** Bytes that what it is parsed to takes besides, before it is parsed. */
+  /** Additional bytes of its parsed form, estimated before it is parsed. */
   weigh?: (body: Buffer) => number;
 }
 
-/** What is held for the bodies of requests. */
+/** Reserved bytes of request bodies. */
 const HOLDS = new WeakMap<IncomingMessage, BodyHold>();
 
 /**
- * The bytes of a body, which count in the budget from before they are kept until the response is closed, however that comes about, or
- * until `releaseBody`. Throws BodyRefusal; what is left of the body is thrown away then.
+ * Reads the bytes of a body. They count in the budget from before they are kept until the response is closed, for any reason, or until
+ * `releaseBody`. Throws BodyRefusal; the rest of the body is discarded then.
  */
 export async function readBody(request: IncomingMessage, response: ServerResponse, rules: BodyRules): Promise<Buffer> {
   const { budget, caller, most, weigh } = rules;
-  // Who has gone while something else was waited for says so no second time.
+  // The client may have left during another wait, without a further event.
   if (request.destroyed || isGone(request, response)) throw cutOff();
   const hold = budget.hold(caller);
   HOLDS.set(request, hold);
@@ -46,7 +46,7 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
     });
     await turnOf(body.length);
     if (weigh) take(weigh(body));
-    // Who went meanwhile gives nothing back any more.
+    // The client may have left meanwhile, so that no event releases the bytes any more.
     if (isGone(request, response)) hold.release();
     return body;
   } catch (error) {
@@ -56,17 +56,17 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
   }
 }
 
-/** Gives back what is held for the body of a request, before its response is closed: whoever answers keeps the body no longer. */
+/** Releases the bytes of a request's body before its response is closed, for a handler that no longer keeps the body. */
 export function releaseBody(request: IncomingMessage): void {
   HOLDS.get(request)?.release();
 }
 
-/** Whether nobody can be answered any more. A request that was read to its end is destroyed, too, so its connection says it. */
+/** True when nobody can be answered any more. A request that was read to its end is destroyed, too, so its connection decides. */
 function isGone({ socket }: IncomingMessage, { closed }: ServerResponse): boolean {
   return closed || socket.destroyed;
 }
 
-/** Reads to the end; `count` is told of each part before it is kept, and may throw. */
+/** Reads to the end; `count` gets the size of each part before it is kept, and may throw. */
 async function collect(request: IncomingMessage, count: (size: number, more: number) => void): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const parts: Buffer[] = [];
@@ -89,7 +89,7 @@ async function collect(request: IncomingMessage, count: (size: number, more: num
   }
 }
 
-/** Lets the rest go by, so that the client hears of the refusal, and ends the connection of one that never ends. */
+/** Discards the rest, so that the client reads the refusal, and closes the connection of a body that never ends. */
 function discard(request: IncomingMessage): void {
   request.resume();
   const late = setTimeout(() => request.destroy(), DISCARDED_MS).unref();

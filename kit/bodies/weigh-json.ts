@@ -5,8 +5,8 @@ import { BodyRefusal } from './body-refusal.ts';
 const TIMES_ITS_LENGTH = 16;
 
 /**
- * Bytes that a body of JSON takes once it is parsed, texts long enough to be files left out: these stay as long as they are. Throws
- * BodyRefusal for one that is too large beside them.
+ * Estimates the bytes of a JSON body's parsed form, without texts long enough to be files: these keep their size. Throws BodyRefusal for
+ * one that is too large without them.
  */
 export function weighJson(body: Buffer): number {
   const size = sizeBesideFiles(body.toString('latin1'), MOST_BESIDE_FILES);

@@ -1,6 +1,6 @@
 /**
- * A map which forgets what was used longest ago once it holds more than `limit` entries, or keys of more than `characters` altogether:
- * what is kept under a long text, such as the plan of an operation, is large as well.
+ * A map that drops its least recently used entries. Its limits are `limit` entries and `characters` in all keys together: values under long
+ * texts, such as the plan of an operation, are large as well.
  */
 export class BoundedCache<V> {
   readonly #entries = new Map<string, V>();
@@ -13,7 +13,7 @@ export class BoundedCache<V> {
     this.#characters = characters;
   }
 
-  /** The value under the key, made and kept when it is not there. A maker that throws leaves nothing behind. */
+  /** The value under the key, made and kept when it is missing. A maker that throws leaves nothing behind. */
   getOrMake(key: string, make: () => V): V {
     const present = this.#entries.get(key);
     if (present !== undefined) {

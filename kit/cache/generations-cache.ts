@@ -1,6 +1,6 @@
 /**
- * A map which forgets what was not used lately: it keeps between `limit` and twice as many entries. Cheaper than `BoundedCache` where
- * entries are small and asked for thousands of times a second, since nothing is moved for being used.
+ * A map that drops entries not used lately: it keeps between `limit` and twice as many. Cheaper than `BoundedCache` for small entries that
+ * are read thousands of times a second, since a read moves nothing.
  */
 export class GenerationsCache<V> {
   #young = new Map<string, V>();
@@ -11,7 +11,7 @@ export class GenerationsCache<V> {
     this.#limit = limit;
   }
 
-  /** The value under the key, made and kept when it is not there. A maker that throws leaves nothing behind. */
+  /** The value under the key, made and kept when it is missing. A maker that throws leaves nothing behind. */
   getOrMake(key: string, make: (key: string) => V): V {
     const young = this.#young.get(key);
     if (young !== undefined) return young;

@@ -1,9 +1,9 @@
 /**
- * Values by parts of texts, found without cutting the part out, which takes longer than finding it. Of two parts that fall on one place
- * the later one is kept, so there are never more than there are places, and nothing is moved for being used.
+ * Values by parts of texts, found without cutting the part out, which takes longer than finding it. Of two parts in one place the later one
+ * is kept, so the number of places bounds it. A read moves nothing.
  */
 export class SliceCache<V extends object> {
-  /** Each key with its value behind it: what is looked at together lies together, since reading memory is most of finding. */
+  /** Each key with its value behind it: both are read together, and reading memory is most of the work. */
   readonly #kept: (string | V | undefined)[];
   readonly #mask: number;
 
@@ -13,7 +13,7 @@ export class SliceCache<V extends object> {
     this.#mask = places - 1;
   }
 
-  /** The value of what stands in the text from `start` up to `end`, made and kept when it is not there. What throws leaves nothing behind. */
+  /** The value of the text from `start` up to `end`, made and kept when it is missing. A maker that throws leaves nothing behind. */
   getOrMake(text: string, start: number, end: number, make: (key: string) => V): V {
     const place = 2 * this.#placeOf(text, start, end);
     const known = this.#kept[place] as string | undefined;

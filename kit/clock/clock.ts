@@ -6,8 +6,7 @@ const readClock = prepared<{ millis: string }>(
 );
 
 /**
- * The database's clock, the only one whose readings are compared with each other: machines disagree.
- * It moves on within a transaction.
+ * Reads the database's clock, the only one whose times are compared with each other: machines disagree. It moves on within a transaction.
  */
 export async function databaseNow(em: EntityManager): Promise<Date> {
   const [row] = await readClock(em, []);

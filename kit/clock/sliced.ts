@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 
-/** Work that yields wherever it may pause, and returns its result. It is the same work however it is run. */
+/** Work that yields where it may pause, and returns its result. It is the same work in either way of running it. */
 export type Sliced<T> = Generator<undefined, T, undefined>;
 
-/** How long one slice holds the event loop; a step of the work may pass it by its own length. */
+/** Time for which one slice holds the event loop; a step of the work may exceed it by its own length. */
 const SLICE_MS = 15;
 
 /** Runs work to its end without a pause. */
@@ -16,9 +16,8 @@ export function finish<T>(work: Sliced<T>): T {
 }
 
 /**
- * Runs work in slices, between which everything else of the process has its turn.
- *
- * @param rest what is waited for between two slices
+ * Runs work in slices, between which everything else of the process runs.
+ * @param rest awaited between two slices
  */
 export async function inSlices<T>(work: Sliced<T>, rest: () => Promise<unknown> = setImmediate): Promise<T> {
   for (;;) {

@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** The environment is unusable; `mistakes` lists every reason, one line each. */
+/** Thrown for an unusable environment; `mistakes` lists every reason, one line each. */
 export class ConfigError extends StartError {
   override readonly name: string = 'ConfigError';
   readonly mistakes: readonly string[];

@@ -1,17 +1,17 @@
 import type { JWK } from 'jose';
 
-/** Where rows live: a server started by ourselves, or one given by URL. */
+/** Database server: one started by this installation, or one given by URL. */
 export type DatabaseConfig = { kind: 'embedded' } | { kind: 'url'; url: string };
 
-/** Which ad platform is spoken to: the local sandbox (started here, or running at `url`), or the real one. */
+/** Ad platform: the local sandbox (started here, or running at `url`), or the real one. */
 export type PlatformConfig =
   | { kind: 'sandbox'; url?: string | undefined }
   | { kind: 'real'; url: string; token: string; appSecret?: string | undefined };
 
-/** Who vouches for members: the built-in development issuer, or an OpenID issuer. */
+/** Issuer of members' tokens: the built-in development issuer, or an OpenID issuer. */
 export type IdentityConfig = { kind: 'dev' } | { kind: 'oidc'; issuer: string; audience: string };
 
-/** Where uploaded files live. */
+/** Place of uploaded files. */
 export type FilesConfig =
   | {
       kind: 'local';
@@ -31,7 +31,7 @@ export type FilesConfig =
 /** A service that turns texts into vectors, in the form of OpenAI's: `url` is the base to which `/embeddings` is appended. */
 export interface EmbeddingsConfig {
   url: string;
-  /** Vectors of one name are compared with each other; what changes them needs another name. */
+  /** Vectors of one name are compared with each other; a change that alters them needs another name. */
   model: string;
   /** Sent as a bearer token; a secret. */
   key?: string | undefined;
@@ -39,24 +39,24 @@ export interface EmbeddingsConfig {
 
 /** Timing and limits of writes to the ad platform, in milliseconds. */
 export interface DispatchConfig {
-  /** How long a call may take effect unseen; `settleMs` ≥ `leaseMs` + `requestTimeoutMs`. */
+  /** Time within which a call may take effect unseen; `settleMs` ≥ `leaseMs` + `requestTimeoutMs`. */
   settleMs: number;
-  /** How long a request to the platform may take, answer included. */
+  /** Timeout of a request to the platform, answer included. */
   requestTimeoutMs: number;
-  /** How long a claim lasts: its request leaves early enough to be answered within that time. */
+  /** Duration of a claim: its request leaves early enough to be answered within that time. */
   leaseMs: number;
-  /** Writes on their way at once for one ad account. */
+  /** Writes under way at once for one ad account. */
   writesInFlight: number;
-  /** Writes a second to one ad account at most; bursts stay within a tenth more. */
+  /** Maximum of writes a second to one ad account; bursts stay within a tenth more. */
   writesPerSecond: number;
-  /** How often a queue looks for work without being woken. */
+  /** Interval at which a queue polls for work without being woken. */
   pollMs: number;
 }
 
-/** How much is logged, from the least to the most; `silent` is nothing. */
+/** Levels of logging, from the least to the most; `silent` logs nothing. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Everything the environment decides, checked once at the start. */
+/** Complete configuration from the environment, checked once at the start. */
 export interface Config {
   /** All subgraphs in one process, or each in its own. */
   topology: 'together' | 'apart';
@@ -67,44 +67,44 @@ export interface Config {
   /** Base URL under which clients reach this server, without a slash at its end. */
   publicUrl: string;
   database: DatabaseConfig;
-  /** Most connections a subgraph's process opens. */
+  /** Maximum number of connections of a subgraph's process. */
   databasePool: number;
   platform: PlatformConfig;
-  /** Whether anything may be changed on the platform at all. */
+  /** True when anything may be changed on the platform at all. */
   liveChanges: boolean;
   identity: IdentityConfig;
-  /** Where subgraphs are reached in the topology `apart`, by name; empty: the server starts them itself. */
+  /** URLs of subgraphs in the topology `apart`, by name; empty: the server starts them itself. */
   subgraphUrls: Record<string, string>;
-  /** Whether this process does background work. */
+  /** True when this process does background work. */
   workers: boolean;
   /** The key all processes sign passports with; without one it is made in the data folder. */
   passportKey?: JWK | undefined;
-  /** Whether ad accounts are imported by themselves, and not only when somebody asks for it. */
+  /** True when ad accounts are imported on a schedule, not only on request. */
   imports: boolean;
-  /** Whether clients may ask the public graph for its schema. */
+  /** True when clients may read the public graph's schema. */
   introspection: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** How long running work may take to end at shutdown. */
+  /** Time for running work to end at shutdown. */
   shutdownMs: number;
   dispatch: DispatchConfig;
   files: FilesConfig;
   /** Recall by meaning; without it facts are found by their words alone, and no text leaves. */
   embeddings?: EmbeddingsConfig | undefined;
   uploads: {
-    /** Of one file. */
+    /** Maximum bytes of one file. */
     maxBytes: number;
-    /** Of files which come together, in one call or through one upload page. */
+    /** Maximum bytes of files that come together, in one call or through one upload page. */
     combinedMaxBytes: number;
-    /** How long an address for uploading is good. */
+    /** Seconds for which an address for uploading is valid. */
     ttlSeconds: number;
   };
-  /** Bytes of request bodies a process keeps at once; one caller has half of them at most. */
+  /** Bytes of request bodies a process keeps at once; one caller gets half of them at most. */
   bodyBytes: number;
-  /** What a member may do in a workspace at once, over all its sockets and event streams to one process. */
+  /** Limits of a member in a workspace, over all its sockets and event streams to one process. */
   callers: {
     sockets: number;
     subscriptions: number;
-    /** Operations begun on sockets and event streams, after a burst. */
+    /** Operations begun a second on sockets and event streams, after a burst. */
     operationsPerSecond: number;
     operationsBurst: number;
   };

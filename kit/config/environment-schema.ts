@@ -17,7 +17,7 @@ const url = (...schemes: string[]) =>
     (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
     `must be a URL starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   );
-/** An address is called as it stands: what a parser would have to mend is refused. */
+/** An address is used as it is written: one that a parser would have to correct is refused. */
 const asTyped = url('http', 'https').superRefine((value, context) => {
   const message = serverAddressFault(value);
   if (message !== undefined && message !== NO_WEB_ADDRESS) context.addIssue({ code: 'custom', message });
@@ -52,7 +52,7 @@ const jwk = text.transform((value, context) => {
   return z.NEVER;
 });
 
-/** Form of every variable by itself; what they mean together is decided by `loadConfig`. */
+/** Form of every variable by itself; `loadConfig` checks their combinations. */
 export const ENVIRONMENT = z.object({
   ADOPS_TOPOLOGY: z.enum(['together', 'apart'], 'must be together or apart').default('together'),
   ADOPS_HOST: text.default('127.0.0.1'),
@@ -105,5 +105,5 @@ export const ENVIRONMENT = z.object({
   ADOPS_WORKSPACE_NAME: text.max(200, 'must be at most 200 characters').default('Demo'),
 });
 
-/** The variables after their forms were checked, each with its default. */
+/** The variables after the check of their forms, each with its default. */
 export type Environment = z.infer<typeof ENVIRONMENT>;

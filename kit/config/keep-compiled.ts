@@ -2,16 +2,15 @@ import { constants, enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** Where a data folder keeps compiled modules. */
+/** Folder of compiled modules within a data folder. */
 export function compiledFolder(dataDir: string): string {
   return join(dataDir, 'compiled');
 }
 
 /**
- * Has modules that are loaded from here on be taken, compiled, from the data folder, where the start before has left them: most of the
- * time of a start is spent on compiling. To be called before the service's modules are imported. What it returns leaves there what
- * was compiled anew, which takes a second after an update and nothing otherwise. Where the folder cannot be written, or NODE_COMPILE_CACHE
- * names another one, it does nothing.
+ * Loads modules compiled from the data folder, where the start before has left them: most of a start's time is compilation. Must be called
+ * before the service's modules are imported. The returned function stores newly compiled modules, which takes a second after an update and
+ * nothing otherwise. Does nothing where the folder cannot be written, or NODE_COMPILE_CACHE names another one.
  */
 export function keepCompiled({ dataDir }: Pick<Config, 'dataDir'>): () => void {
   const { status } = enableCompileCache(compiledFolder(dataDir));

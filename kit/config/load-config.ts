@@ -12,20 +12,20 @@ import { ConfigError } from './config-error.ts';
 import { largestMessage } from './largest-message.ts';
 import { ENVIRONMENT, type Environment } from './environment-schema.ts';
 
-/** Of two messages of 1 MiB without files, as they are counted once they are parsed. */
+/** Parsed size of two messages of 1 MiB without files. */
 const PARSED_BYTES = 2 * 16 * 1_048_576;
 
 export type { Config } from './config.ts';
 
 type Mistakes = string[];
 
-/** What programs beside the service are told: the stdio server of the tools, tests and benchmarks. */
+/** Variables of programs beside the service: the stdio server of the tools, tests and benchmarks. */
 const OF_OTHERS = /^ADOPS_(?:URL|TOKEN|WORKSPACE|TEST_\w+|BENCH_\w+)$/u;
-/** What Kubernetes tells every container of the services beside it, such as one named `adops` or `adops-accounts`. */
+/** Variables that Kubernetes sets in every container for services beside it, such as one named `adops` or `adops-accounts`. */
 const OF_KUBERNETES =
   /^ADOPS_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)=|^ADOPS_\w+_PORT=(?:tcp|udp|sctp):/u;
 
-/** How dispatch works unless it is told otherwise, by the platform behind it. */
+/** Defaults of dispatch, by the kind of platform. */
 export const DISPATCH_DEFAULTS: Record<PlatformConfig['kind'], DispatchConfig> = {
   sandbox: {
     settleMs: 6_000,
@@ -46,8 +46,8 @@ export const DISPATCH_DEFAULTS: Record<PlatformConfig['kind'], DispatchConfig> =
 };
 
 /**
- * Builds the configuration from variables named `ADOPS_…`; an empty one counts as unset. Throws one ConfigError naming
- * every mistake: names that are no setting, values of a wrong form, and features of which something is missing or which exclude each other.
+ * Builds the configuration from variables named `ADOPS_…`; an empty one counts as unset. Throws one ConfigError with every mistake: unknown
+ * names, values of a wrong form, and features that are incomplete or exclude each other.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.entries(env).filter(([name, value]) => name.startsWith('ADOPS_') && value?.trim());
@@ -117,7 +117,7 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
 /** Room for two of the largest calls, so that one caller has room for one. */
 function bodyBytesOf(v: Environment, mistakes: Mistakes): number {
   const largest = largestMessage({ combinedMaxBytes: v.ADOPS_UPLOAD_COMBINED_MAX_BYTES });
-  // Parsed JSON weighs more than it is long, so small installations need some room as well.
+  // Parsed JSON is larger than its text, so small installations need some room as well.
   const least = 2 * largest + PARSED_BYTES;
   const bytes = v.ADOPS_BODY_BYTES ?? least;
   if (bytes < least) {

@@ -1,20 +1,20 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
-/** What a program takes on its command line, and how it says so. */
+/** Command line of a program, with its usage text. */
 export interface ProgramUsage<O extends ParseArgsOptionsConfig> {
-  /** Begins with `Usage:`; told for `--help`, and behind what is wrong. */
+  /** Usage text, beginning with `Usage:`; printed for `--help`, and after a fault. */
   usage: string;
   options?: O;
   /** Least and most arguments that are no options; none by default. */
   operands?: readonly [least: number, most: number];
 }
 
-/** Told by whoever starts a process that is to end with it. */
+/** Options of all programs; the second is set by a process that starts one to end with it. */
 const OF_ALL = { help: { type: 'boolean', short: 'h' }, 'end-with-stdin': { type: 'boolean' } } as const;
 
 /**
- * The arguments this process was started with. For `--help` the process ends with its usage and code 0; where
- * it does not take what it was given, with what is wrong, its usage and code 2.
+ * The arguments of this process. For `--help` it prints its usage and ends with code 0. For wrong arguments it prints the fault and its
+ * usage and ends with code 2.
  */
 export function programArguments<const O extends ParseArgsOptionsConfig = Record<never, never>>(
   { usage, options, operands: [least, most] = [0, 0] }: ProgramUsage<O>,
@@ -33,12 +33,12 @@ function parse<O extends ParseArgsOptionsConfig>(usage: string, args: string[], 
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) throw error;
-    // What follows the first sentence is how a file of that name could be given.
+    // After the first sentence the message explains how a file of that name could be given.
     return refuse(error.message.split('. ')[0]!, usage);
   }
 }
 
-/** Ends the process, telling what is wrong with its arguments and what it takes. */
+/** Ends the process after printing the fault in its arguments and its usage. */
 export function refuse(fault: string, usage: string): never {
   return leave(process.stderr, `${fault}\n\n${usage}`, 2);
 }

@@ -1,11 +1,11 @@
 import { StartError } from './start-error.ts';
 
-/** Answers of the operating system about files and folders, which say by themselves what is wrong and where. */
+/** Errors of the operating system about files and folders, which name the fault and the path themselves. */
 const FILE_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EMFILE']);
 
 /**
- * Runs a program from its main file. When it rejects, the process ends with code 1: what an operator can mend is told
- * in one message without a stack, anything else with all there is to find it by.
+ * Runs a program from its main file. When it rejects, the process ends with code 1. A fault that an operator can correct is printed as one
+ * message without a stack, any other one with all details.
  */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What is written for an error that ended a program. */
+/** Text for an error that ended a program. */
 function tellStartFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;

@@ -1,4 +1,4 @@
-/** A program cannot start for a reason outside of it; the message is all its operator needs to mend it. */
+/** Thrown when a program cannot start for an outside reason; the message is all its operator needs. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }

@@ -10,25 +10,25 @@ export interface KeysetOrder<E> {
   direction: 'asc' | 'desc';
 }
 
-/** Which rows of a connection are asked for. */
+/** Range of rows of a connection. */
 export interface PageRange {
-  /** Most rows of the page; its bounds are those of the field's argument. */
+  /** Maximum number of rows of the page; its bounds are those of the field's argument. */
   first: number;
   /** Cursor of the row before the page. */
   after?: string | null | undefined;
-  /** How many rows to leave out before the page; none by default. */
+  /** Number of rows to skip before the page; none by default. */
   offset?: number | undefined;
 }
 
-/** Which rows are asked for, in which order, and what a cursor of theirs is. */
+/** Rows and order of a list, and its cursor column. */
 export interface KeysetOptions<E extends object> extends PageRange {
-  /** All rows the caller may see of this list, whatever it is narrowed to: a cursor of any other row is none. */
+  /** All rows of this list that the caller may see, whatever the filter: a cursor of any other row is unknown. */
   within: FilterQuery<E>;
-  /** What the list is narrowed to by what may change while it is walked; a cursor's row need not match it any more. */
+  /** Filter by properties that may change between pages; a cursor's row need not match it any more. */
   where?: FilterQuery<E>;
-  /** Appended by the cursor column where it is missing, so that the order is total. */
+  /** Completed by the cursor column where it is missing, so that the order is total. */
   order: KeysetOrder<E>[];
-  /** Unique property the cursor consists of; `id` by default. */
+  /** Unique property used as the cursor; `id` by default. */
   cursorColumn?: Extract<keyof E, string>;
   cursorOf?: (row: E) => string;
   /** Counts with the page, so that `totalCount` works after the transaction, too. */
@@ -39,16 +39,16 @@ export interface KeysetOptions<E extends object> extends PageRange {
 export interface KeysetPage<E> {
   edges: { cursor: string; node: E }[];
   pageInfo: PageInfo;
-  /** Rows in all pages; call it within the transaction unless `countTotal` was asked for. */
+  /** Number of rows in all pages; must be called within the transaction unless `countTotal` is set. */
   totalCount: () => Promise<number>;
 }
 
 const INVALID_VALUE = ['22P02', '22003', '22007'];
 
 /**
- * One page of the rows that match, in a total order, following the row a cursor names. The cursor's row is compared by
- * its values of now, in the database, so pages neither repeat nor skip rows while others are inserted; it need not
- * match `where` any more. Throws BAD_USER_INPUT when the cursor names no row that lies `within` the list.
+ * One page of the matching rows, in a total order, after the row of a cursor. The database compares with the present values of the cursor's
+ * row, so pages neither repeat nor skip rows while others are inserted. That row need not match `where` any more. Throws BAD_USER_INPUT
+ * when the cursor names no row `within` the list.
  */
 export async function keysetPage<E extends object>(
   em: EntityManager,
@@ -148,7 +148,7 @@ function following<E>(
   });
   const [first] = order;
   if (!first || alternatives.length === 1) return { sql: alternatives.join(), parameters };
-  // Follows from the alternatives; said aloud so that an index over the first column bounds the scan.
+  // Implied by the alternatives; stated so that an index over the first column bounds the scan.
   const bound = `${own(first.column)} ${first.direction === 'asc' ? '>=' : '<='} ${valueAtCursor(first.column)}`;
   return { sql: `(${alternatives.join(' or ')}) and ${bound}`, parameters };
 }

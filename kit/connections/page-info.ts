@@ -1,4 +1,4 @@
-/** Where a page of a connection starts and whether there is more, in the form of the schema's `PageInfo`. */
+/** Position of a page in its connection, in the form of the schema's `PageInfo`. */
 export interface PageInfo {
   hasNextPage: boolean;
   hasPreviousPage: boolean;

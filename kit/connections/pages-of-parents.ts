@@ -1,10 +1,10 @@
 import type { KeysetPage, PageRange } from './keyset.ts';
 import { pageInfoOf } from './page-info.ts';
 
-/** Rows of several parents' first pages, and what tells them apart. */
+/** Rows of several parents' first pages, with the key of their parent. */
 export interface PagesOptions<P, R> extends PageRange {
   parents: readonly P[];
-  /** At most `first + 1` rows a parent, each parent's in their order: one row more tells that there is another page. */
+  /** At most `first + 1` rows per parent, in order: the additional row shows that there is another page. */
   rows: readonly R[];
   keyOf: (parent: P) => string;
   /** Key of the parent a row belongs to. */

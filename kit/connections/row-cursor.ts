@@ -1,9 +1,9 @@
-/** Greatest row number the database can count to. */
+/** Largest row number of the database. */
 const LAST_ROW = String(2n ** 63n - 1n);
 
 /**
- * The row number a page begins after, for cursors which are row numbers and match `^[0-9]+$`: digits of a 64-bit integer.
- * Rows are compared with it, whether it still names one or not, so that a page can continue after a row that is gone.
+ * The row number after which a page begins, for cursors that are row numbers and match `^[0-9]+$`: digits of a 64-bit integer. Rows are
+ * compared with it, so that a page can continue after a row that is gone.
  */
 export function rowAfter(cursor: string | null | undefined): string {
   const digits = (cursor ?? '').replace(/^0+/u, '') || '0';

@@ -3,7 +3,7 @@ import { StartError } from '#kit/config/start-error.ts';
 
 const CONNECT_MS = 10_000;
 
-/** What an operator has to correct, by the code with which a connection fails. */
+/** Advice for an operator, by the code with which a connection fails. */
 const ADVICE: Record<string, string> = {
   ECONNREFUSED: 'nobody listens there; start it, or correct the address',
   ENOTFOUND: 'its host is unknown; correct the address',
@@ -16,8 +16,8 @@ const ADVICE: Record<string, string> = {
 };
 
 /**
- * Makes sure that the given PostgreSQL answers, before anything is built on it. Rejects with a StartError which says
- * where it was looked for, without the password, and what to do.
+ * Checks that the given PostgreSQL answers, before anything is built on it. Rejects with a StartError that names its address, without the
+ * password, and gives advice.
  */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });

@@ -9,20 +9,20 @@ import { PoolGuard } from './pool-guard.ts';
 import { APP_ROLE, SYSTEM_ROLE, WORKSPACE_VARIABLE } from './tenant.ts';
 import { Transaction } from './transaction.ts';
 
-/** What a subgraph's database is opened with. */
+/** Options of a subgraph's database. */
 export interface DatabaseOptions {
   /** Name of the subgraph and of its schema. */
   name: string;
   entities: EntitySchema[];
   url: string;
-  /** Most connections this process opens for the subgraph. */
+  /** Maximum number of this process's connections for the subgraph. */
   poolSize: number;
   log: Logger;
   /** Class of its connections; the one of the setting ADOPS_STATEMENTS by default. */
   Client?: typeof pg.Client;
 }
 
-/** Longer than any server that is well takes, and shorter than the system takes to notice that a machine is gone. */
+/** Longer than any healthy server takes, and shorter than the system takes to notice that a machine is gone. */
 const PING_MS = 10_000;
 
 /** The role is a variable like any other, so that one statement sets both. */
@@ -33,15 +33,14 @@ const SYSTEM_SETTINGS: Settings = {
   values: [],
 };
 
-/** Whose rows a transaction may reach. */
+/** Workspace whose rows a transaction may reach. */
 export interface Tenant {
   workspaceId: string;
 }
 
 /**
- * A subgraph's connections to PostgreSQL. Everything happens in a transaction which knows its workspace; outside of one the
- * connections hold a role that sees no tenant's rows. Entities never outlive the callback's transaction as managed
- * objects: read what you need inside.
+ * A subgraph's connections to PostgreSQL. Everything runs in a transaction of one workspace; outside of one the connections have a role
+ * that sees no tenant's rows. Managed entities end with the callback's transaction: callers read what they need inside.
  */
 export class Database {
   readonly name: string;
@@ -49,7 +48,7 @@ export class Database {
   readonly #orm: MikroORM;
   readonly #guard: PoolGuard;
   readonly #log: Logger;
-  /** Ends of transactions which have begun. */
+  /** Ends of the transactions under way. */
   readonly #open = new Set<Promise<void>>();
   readonly pool: Pool;
 
@@ -100,8 +99,8 @@ export class Database {
   }
 
   /**
-   * Runs `fn` over one workspace's rows, which it can only read; nothing it changes in memory is written. Each statement sees what was
-   * committed before it, and may be a transaction of its own: what one sets for its transaction holds for others only when it was late.
+   * Runs `fn` over one workspace's rows, which it can only read; changes in memory are not written. Each statement sees what was committed
+   * before it, and may be a transaction of its own. A setting made by one statement holds for others only when it was late.
    */
   read<T>(tenant: Tenant, fn: (em: EntityManager) => Promise<T>): Promise<T> {
     return this.#transaction(settingsOf(tenant), true, fn);
@@ -123,15 +122,15 @@ export class Database {
   }
 
   /**
-   * Resolves when the server answers; rejects otherwise. A connection on which no answer comes within `answerMs` milliseconds is given
-   * up, as when the server's machine is gone without a word, so that the next ping takes another one.
+   * Resolves when the server answers; rejects otherwise. A connection without an answer within `answerMs` milliseconds is given up, as when
+   * the server's machine is gone, so that the next ping takes another one.
    */
   async ping(answerMs = PING_MS): Promise<void> {
     const ping: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: answerMs };
     await this.pool.query(ping);
   }
 
-  /** Closes all connections when the transactions that have begun have ended. */
+  /** Closes all connections once the transactions under way have ended. */
   async close(): Promise<void> {
     while (this.#open.size > 0) await Promise.all(this.#open);
     await this.#orm.close(true);
@@ -145,7 +144,7 @@ export class Database {
     try {
       transaction = await Transaction.begin(this.pool, this.#guard, { readOnly, settings });
       const value = await this.#run(transaction, fn, readOnly);
-      // What changed nothing needs no end to wait for; its connection is free again when it has come.
+      // A read needs no end to wait for; its connection is free again after the rollback.
       if (readOnly) void this.#abandon(transaction).then(ended.resolve);
       else {
         await transaction.commit();
@@ -172,7 +171,7 @@ export class Database {
     }
   }
 
-  /** Why the transaction failed matters more than a rollback that fails as well. */
+  /** The reason of the failure matters more than a rollback that fails as well. */
   async #abandon(transaction: Transaction | undefined): Promise<void> {
     try {
       await transaction?.rollback();

@@ -7,35 +7,35 @@ import {
 } from '@mikro-orm/postgresql';
 import { type BoundValue, type Later, type Prepared, prepared, preparedLate } from '#kit/pipeline/prepared.ts';
 
-/** How rows of an entity are asked for. */
+/** Query for rows of an entity. */
 interface Asked {
-  /** What follows the table's name, with `$1` and so on for values. */
+  /** SQL after the table's name, with `$1` and so on for values. */
   where: string;
-  /** What is read beside the entity's columns: an expression with its name. */
+  /** Additional expression to read, with its name. */
   beside?: string;
 }
 
 /** Reads rows of an entity. */
 export interface EntityRows<R extends object> {
-  /** The rows, as plain objects nobody keeps track of. */
+  /** The rows, as plain unmanaged objects. */
   read(em: EntityManager, values: readonly BoundValue[]): Promise<R[]>;
   /** The same together with the transaction's next statement; see `preparedLate`. */
   readLate(em: EntityManager, values: readonly BoundValue[]): Promise<Later<R>>;
 }
 
-/** How a row's columns become an entity's properties. */
+/** Mapping from a row's columns to an entity's properties. */
 interface Form<R extends object> {
   read: Prepared<Raw>;
   readLate: (em: EntityManager, values: readonly BoundValue[]) => Promise<Later<Raw>>;
   rowOf(raw: Raw): R;
 }
 type Raw = Record<string, unknown>;
-/** Makes of what the driver gives what the entity has. */
+/** Converts a driver's value to an entity's. */
 type Conversion = (value: never) => unknown;
 
 /**
- * Rows of an entity by a prepared statement (see `prepared`), for what every launch or request reads anew. It knows rows as they are
- * stored, nothing of what the transaction has changed in memory only; changes to what it gives are not written.
+ * Reads rows of an entity by a prepared statement (see `prepared`), for rows that every launch or request reads anew. Sees rows as stored,
+ * without changes that the transaction has in memory only. Changes to the returned objects are not written.
  */
 export function entityRows<E extends object, B extends object = object>(
   entity: EntitySchema<E>,
@@ -71,7 +71,7 @@ function formOf<R extends object>({ props, tableName, schema }: EntityMetadata, 
   return { read: prepared(text), readLate: preparedLate(text), rowOf: (raw) => converted(raw, conversions) as R };
 }
 
-/** Moments are read as milliseconds, whatever zone and form the connection writes them in. */
+/** Times are read as milliseconds, whatever zone and form the connection writes them in. */
 function selected({ fieldNames: [column], runtimeType }: EntityProperty): string {
   return runtimeType === 'Date' ? `floor(extract(epoch from ${column}) * 1000)::float8` : column!;
 }

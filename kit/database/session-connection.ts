@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { backoffMs, pause } from '#kit/clock/pause.ts';
 
-/** What a connection is opened with, and whom it tells how it fares. */
+/** Options of a connection, with callbacks for its state. */
 export interface SessionConnectionOptions {
   url: string;
   /** Shown by the server in `pg_stat_activity`. */
@@ -15,16 +15,16 @@ export interface SessionConnectionOptions {
 const HEARTBEAT_MS = 3_000;
 const ANSWER_PATIENCE_MS = 5_000;
 /**
- * A process that is frozen, or whose machine is gone without a word, sends no heartbeat: the server ends its session, so
- * that its locks do not outlive it by hours.
+ * A frozen process, or one on a lost machine, sends no heartbeat. The server then ends its session, so that its locks do not outlive it by
+ * hours.
  */
 const SERVER_PATIENCE_MS = 10_000;
 const FIRST_BACKOFF_MS = 100;
 const LAST_BACKOFF_MS = 5_000;
 
 /**
- * A dedicated connection whose session means something (what it listens to, which locks it holds). It is opened again
- * whenever it is lost, and a connection that stops answering counts as lost, on either side.
+ * A dedicated connection whose session holds state, such as subscribed channels and locks. It is opened again whenever it is lost. A
+ * connection that stops answering counts as lost, on either side.
  */
 export class SessionConnection {
   readonly #options: SessionConnectionOptions;
@@ -63,7 +63,7 @@ export class SessionConnection {
     return result;
   }
 
-  /** Closes the connection for good; what its session held is released. */
+  /** Closes the connection for good; its session's locks are released. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#client?.end().catch(() => undefined);

@@ -8,13 +8,12 @@ export const SYSTEM_ROLE = 'adops_system';
 export const WORKSPACE_VARIABLE = 'app.workspace';
 
 /**
- * SQL which makes a table with a column `workspace_id` a tenant table: row-level security is on and
- * forced; requests reach the rows of their own workspace only, background work reaches all. Without a workspace in the
- * transaction a request sees nothing and can write nothing.
+ * SQL that makes a table with a column `workspace_id` a tenant table. Row-level security is on and forced: requests reach the rows of their
+ * own workspace only, background work reaches all. Without a workspace in the transaction a request sees nothing and can write nothing.
  */
 export function tenantPolicySql(schema: string, table: string): string {
   const target = `${quoteIdentifier(schema)}.${quoteIdentifier(table)}`;
-  // As a subquery it is computed once for a statement, not once for a row.
+  // A subquery is computed once per statement, not once per row.
   const own = `workspace_id = (select nullif(current_setting('${WORKSPACE_VARIABLE}', true), '')::uuid)`;
   return [
     `alter table ${target} enable row level security`,

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { READ_ONLY, type Settings } from '#kit/pipeline/late-client.ts';
 import type { PoolGuard } from './pool-guard.ts';
 
-/** A statement as the query builder hands it to a transaction. */
+/** A statement in the query builder's form. */
 interface Compiled {
   sql: string | { text: string };
   parameters: readonly unknown[];
@@ -16,8 +16,8 @@ interface Executed {
 const CHANGES: ReadonlySet<string | null> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /**
- * A transaction on a connection of its own, which an entity manager runs its statements in, one after the other. MikroORM's own does
- * the same by way of the query builder, which takes several times as long as sending a message.
+ * A transaction on a connection of its own, in which an entity manager runs its statements one after the other. MikroORM's own does the
+ * same through the query builder, which takes several times as long as sending a message.
  */
 export class Transaction {
   readonly #client: PoolClient;
@@ -29,7 +29,7 @@ export class Transaction {
     this.#guard = guard;
   }
 
-  /** Takes a connection of the pool. What begins the transaction, and `settings`, which hold in it, leave with its first statement. */
+  /** Takes a connection of the pool. The begin, and `settings`, which hold in the transaction, are sent with its first statement. */
   static async begin(
     pool: Pool,
     guard: PoolGuard,
@@ -41,21 +41,21 @@ export class Transaction {
     return new Transaction(client, guard);
   }
 
-  /** Runs a statement when those before it have ended. */
+  /** Runs a statement once those before it have ended. */
   executeQuery({ sql, parameters }: Compiled): Promise<Executed> {
     const executed = this.#running.then(() => this.#execute(sql as string, [...parameters]));
     this.#running = executed.catch(() => undefined);
     return executed;
   }
 
-  /** Commits when its statements have ended, and gives the connection back. Where it rejects, it is still to be rolled back. */
+  /** Commits once its statements have ended, and gives the connection back. When it rejects, a rollback is still needed. */
   async commit(): Promise<void> {
     await this.#running;
     await this.#client.query('commit');
     this.#guard.giveBack(this.#client);
   }
 
-  /** Rolls back when its statements have ended, and gives the connection back in any case. */
+  /** Rolls back once its statements have ended, and gives the connection back in any case. */
   async rollback(): Promise<void> {
     await this.#running;
     try {

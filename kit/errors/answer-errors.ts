@@ -6,9 +6,9 @@ import { logOfRequest, normalizeError } from './normalize-error.ts';
 import { badUserInput, type Refusal } from './refusals.ts';
 
 /**
- * The last error handler of every HTTP server, in place of Express's own, which prints stacks beside the log: answers in the form of a GraphQL
- * error, never with a stack. A request that cannot be read is the caller's matter (`debug`), what is ours goes to the log with all
- * there is. An answer that has begun is broken off.
+ * The last error handler of every HTTP server, instead of Express's own, which prints stacks beside the log. Answers in the form of a
+ * GraphQL error, never with a stack. Unreadable requests are the caller's fault (`debug`); our own faults are logged with all details. A
+ * begun answer is broken off.
  */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, { method }, response, _next) => {
@@ -30,7 +30,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** What the reading of a URL or a body throws; undefined for everything else. */
+/** Error of reading a URL or a body; undefined for everything else. */
 function unreadableRequest(error: unknown): { status: number; refusal: Refusal } | undefined {
   if (error instanceof BodyRefusal) return { status: error.status, refusal: error.asRefusal() };
   const { status } = (error ?? {}) as { status?: unknown };

@@ -2,9 +2,9 @@ import { GraphQLError } from 'graphql';
 import { badUserInput, type Refusal } from './refusals.ts';
 
 /**
- * The refusal in place of what graphql-js throws when a field's argument does not fit while the operation already runs:
- * a variable that is null, or missing, where the argument needs a value. Undefined for every other error. Only the
- * library's own errors point into the document before they are given a path.
+ * Refusal for graphql-js's error when a field's argument does not fit while the operation already runs: a variable is null, or missing,
+ * where the argument needs a value. Undefined for every other error. Only the library's own errors point into the document before they have
+ * a path.
  */
 export function argumentError(error: unknown): Refusal | undefined {
   if (!(error instanceof GraphQLError) || !(error.originalError instanceof GraphQLError)) return undefined;

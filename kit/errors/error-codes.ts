@@ -1,7 +1,7 @@
-/** What a client can do about an error: wait, change the input, or give up. */
+/** Reaction of a client to an error: wait, change the input, or give up. */
 export type Recovery = 'TRANSIENT' | 'CORRECTABLE' | 'TERMINAL';
 
-/** Every code an error can carry, what a client can do about it, and its status where HTTP wants one. */
+/** Every error code, with a client's reaction to it, and its HTTP status. */
 export const ERROR_CODES = {
   UNAUTHENTICATED: { recovery: 'CORRECTABLE', httpStatus: 401 },
   INSUFFICIENT_SCOPE: { recovery: 'TERMINAL', httpStatus: 403 },
@@ -26,7 +26,7 @@ export const ERROR_CODES = {
 /** Name of a code. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Whether a value is one of the codes. */
+/** True when a value is one of the codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_CODES, value);
 }

@@ -5,20 +5,20 @@ import { ERROR_CODES, isErrorCode, type ErrorCode } from './error-codes.ts';
 import { internal, unanswered } from './refusals.ts';
 import { Unanswered } from './unanswered.ts';
 
-/** Where masked errors of a request are told to whoever runs the service; its lines name the request. */
+/** Log of a request's masked errors for operators; its lines name the request. */
 export interface ErrorLog {
-  /** Takes one error down. */
+  /** Logs one error. */
   error(details: object, message: string): void;
 }
 
-/** A log of the whole process, for the errors of one request. */
+/** Makes the log of one request from that of the process. */
 export function logOfRequest(log: ErrorLog, requestId: string): ErrorLog {
   return { error: (details, message) => log.error({ requestId, ...details }, message) };
 }
 
 /**
- * Turns anything thrown into the one form of errors a response carries. Errors with a code of ours keep message and
- * details; everything else becomes INTERNAL, with a word on changes that may have been made, and `log` gets the original. Never throws.
+ * Turns any error into the one form that responses use. Errors with a code of ours keep message and details. Everything else becomes
+ * INTERNAL, with a note on changes that may have been made, and `log` gets the original. Never throws.
  */
 export function normalizeError(error: unknown, requestId: string, log: ErrorLog): GraphQLFormattedError {
   try {
@@ -38,7 +38,7 @@ export function normalizeError(error: unknown, requestId: string, log: ErrorLog)
   }
 }
 
-/** Where the log itself fails nothing is left to tell it to. */
+/** Logs an error; a failing log leaves nothing to report it to. */
 function noteQuietly(log: ErrorLog, details: object): void {
   try {
     log.error(details, 'an error could not be put into words and was masked');
@@ -65,7 +65,7 @@ function formatted(
   };
 }
 
-/** Details as JSON carries them, so that writing the response cannot fail on them. */
+/** Details as JSON, so that writing the response cannot fail on them. */
 function plain(details: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(toJson(details)) as Record<string, unknown>;
 }

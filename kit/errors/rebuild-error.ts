@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isErrorCode } from './error-codes.ts';
 import { Refusal } from './refusals.ts';
 
-/** An error as it was before it crossed the wire: a Refusal with its details where it has a code of ours. */
+/** Rebuilds an error that crossed the wire: a Refusal with its details when it has a code of ours. */
 export function rebuildError({ message, path, extensions = {} }: GraphQLFormattedError): GraphQLError {
   const { code, ...details } = extensions;
   if (isErrorCode(code)) return new Refusal(code, message, details, { path });

@@ -2,8 +2,8 @@ import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 
 /**
- * One broken rule of the input. `path` begins with the name of the argument: `input.variants[2].headline`. The message names other fields in
- * code quotes, which tools show as they name them.
+ * One broken rule of the input. `path` begins with the name of the argument: `input.variants[2].headline`. The message names other fields
+ * in code quotes, which tools translate to their own names.
  */
 export interface Violation {
   path: string;
@@ -11,7 +11,7 @@ export interface Violation {
   message: string;
 }
 
-/** What the ad platform said when it refused or failed; nothing of it is secret. */
+/** The ad platform's error after a refusal or failure; nothing of it is secret. */
 export interface PlatformFault {
   platformCode?: number | undefined;
   platformSubcode?: number | undefined;
@@ -23,7 +23,7 @@ export interface PlatformFault {
 
 type Details = Record<string, unknown>;
 
-/** An error meant for the caller: its message and details are shown as they are, everything else thrown is masked. */
+/** An error meant for the caller: its message and details are shown as they are; any other error is masked. */
 export class Refusal extends GraphQLError {
   readonly code: ErrorCode;
 
@@ -46,10 +46,10 @@ export interface WorkspaceChoice {
   invited: boolean;
 }
 
-/** Where a request says which workspace it is for: a header, or a parameter of a WebSocket's introduction. */
+/** Place of a request's workspace: a header, or a parameter of a WebSocket's connection message. */
 export const WORKSPACE_PATH = 'x-adops-workspace';
 
-/** The credential does not say which of the caller's workspaces is meant, and none is guessed. */
+/** The credential belongs to several of the caller's workspaces, and none is guessed. */
 export function workspaceNeeded(workspaces: readonly WorkspaceChoice[]): Refusal {
   const named = workspaces.map(({ id, invited }) => (invited ? `${id} (accepts the invitation)` : id)).join(', ');
   const message = `name the workspace to work in: ${named}`;
@@ -72,7 +72,7 @@ export function forbidden(permission: string): Refusal {
   });
 }
 
-/** Nothing of that id exists for this caller, be it because it may not be seen. */
+/** Nothing with that id exists for this caller, or it may not be seen. */
 export function notFound(what: string, id: string): Refusal {
   return new Refusal('NOT_FOUND', `There is no ${what} ${id} you can see: check the id and the workspace.`, {
     what,
@@ -80,14 +80,14 @@ export function notFound(what: string, id: string): Refusal {
   });
 }
 
-/** An id of the input of which nothing exists for this caller, and where the input names it. */
+/** An id of the input without an object for this caller, with its path. */
 export interface Missing {
   what: string;
   id: string;
   path: string;
 }
 
-/** Refuses the input if nothing exists for this caller of some of its ids; all of those have to be given. Throws NOT_FOUND. */
+/** Throws NOT_FOUND, naming all of them, if ids of the input have no object for this caller. Needs all such ids at once. */
 export function assertFound(missing: readonly Missing[]): void {
   const [first, ...rest] = missing;
   if (!first) return;
@@ -102,7 +102,7 @@ export function assertFound(missing: readonly Missing[]): void {
   throw new Refusal('NOT_FOUND', message, { what, id, violations });
 }
 
-/** The input breaks rules; all of them have to be given. */
+/** The input breaks rules; needs all of them at once. */
 export function badUserInput(violations: readonly Violation[]): Refusal {
   const [first, ...rest] = violations;
   const more = rest.length === 0 ? '' : ` (and ${rest.length} more, see violations)`;
@@ -110,7 +110,7 @@ export function badUserInput(violations: readonly Violation[]): Refusal {
   return new Refusal('BAD_USER_INPUT', message, { violations: violations.map((violation) => ({ ...violation })) });
 }
 
-/** The version the caller decided on is not the current one any more. */
+/** The version on which the caller decided is no longer the current one. */
 export function versionConflict(currentVersion: number): Refusal {
   return new Refusal('VERSION_CONFLICT', `Its version is ${currentVersion} by now: read that one, then decide again.`, {
     currentVersion,
@@ -134,19 +134,19 @@ export function liveChangesDisabled(): Refusal {
   return new Refusal('LIVE_CHANGES_DISABLED', 'Changes on the ad platform are switched off here: only dry runs work.');
 }
 
-/** Somebody has stopped every change on the ad platform; `details` says where, why and since when. */
+/** Somebody has stopped every change on the ad platform; `details` has scope, reason and time. */
 export function writesStopped(details: { scope: string; reason: string; since: string }): Refusal {
   const where = details.scope === 'WORKSPACE' ? 'the workspace' : 'the ad account';
   const message = `Changes on the ad platform are stopped for ${where} ("${details.reason}"): have them resumed, or do a dry run.`;
   return new Refusal('LIVE_CHANGES_DISABLED', message, details);
 }
 
-/** Content has to be approved first; `details` names what. */
+/** Content has to be approved first; `details` names it. */
 export function notApproved(details: Details): Refusal {
   return new Refusal('NOT_APPROVED', 'Some content is not approved: have it approved, then call again.', details);
 }
 
-/** The target is not as it was when the caller read it; `details` says what was expected and found. */
+/** The target is not as it was when the caller read it; `details` has the expected and the found value. */
 export function targetChanged(details: Details): Refusal {
   return new Refusal('TARGET_CHANGED', 'The target has changed since it was read: read it and decide again.', details);
 }
@@ -156,7 +156,7 @@ export function conflict(message: string, details: Details = {}): Refusal {
   return new Refusal('CONFLICT', message, details);
 }
 
-/** A limit would be passed; `details` says what was allowed and found. */
+/** A limit would be exceeded; `details` has the allowed and the found value. */
 export function limitExceeded(message: string, details: Details): Refusal {
   return new Refusal('LIMIT_EXCEEDED', message, details);
 }
@@ -168,7 +168,7 @@ export function rateLimited(retryAfterMs: number): Refusal {
   });
 }
 
-/** The ad platform said no. */
+/** The ad platform refused. */
 export function platformRejected(fault: PlatformFault): Refusal {
   const said = fault.message ?? fault.title ?? 'no reason given';
   return new Refusal('PLATFORM_REJECTED', `The ad platform refused: ${said}`, definedOnly(fault));
@@ -179,7 +179,7 @@ export function platformUnavailable(details: PlatformFault & { retryAfterMs?: nu
   return new Refusal('PLATFORM_UNAVAILABLE', 'The ad platform cannot be reached: try later.', definedOnly(details));
 }
 
-/** The ad platform may have done it: the activity tells, once it has been found out. */
+/** The ad platform may have done it; the activity shows the outcome once it is known. */
 export function outcomeUnknown(details: { activityId: string }): Refusal {
   return new Refusal(
     'OUTCOME_UNKNOWN',
@@ -188,12 +188,12 @@ export function outcomeUnknown(details: { activityId: string }): Refusal {
   );
 }
 
-/** A fault of this service; says nothing of its cause. */
+/** A fault of this service; its cause is not shown. */
 export function internal(): Refusal {
   return new Refusal('INTERNAL', 'Something went wrong here: try later, and quote the request id if it stays.');
 }
 
-/** A fault of this service, at a change which may have been made all the same. */
+/** A fault of this service during a change that may have been made all the same. */
 export function unanswered(): Refusal {
   return new Refusal(
     'INTERNAL',

@@ -1,4 +1,4 @@
-/** A change was asked of another part of the service, and whether it was made is not known. The message is for the log. */
+/** Thrown when another part of the service was asked for a change and the outcome is unknown. The message is for the log. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }

@@ -1,4 +1,4 @@
-/** An error message without graphql-js's guess of what was meant, which would tell names of the schema. */
+/** Removes graphql-js's suggestion from an error message, which would reveal names of the schema. */
 export function withoutSuggestion(message: string): string {
   return message.replace(/ Did you mean .*\?$/su, '');
 }

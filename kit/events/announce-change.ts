@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WakeBus } from './wake-bus.ts';
 
-/** What announcing takes of a bus. */
+/** Part of the bus that announcing needs. */
 export type Announcer = Pick<WakeBus, 'latch' | 'notify'>;
 
-/** A wake can be lost with its connection; what was remembered ends by itself. */
+/** A wake can be lost with its connection; cached values expire by themselves. */
 const MOST_WAIT_MS = 1_000;
 
 /**
- * Runs a transaction which wakes `key` in every process by calling `announce`, where it changes what is remembered there. Resolves when
- * this process has heard of it: what is asked of it afterwards is not answered from before.
+ * Runs a transaction that wakes `key` in every process by calling `announce`, when it changes values cached there. Resolves when this
+ * process has received the wake: later reads do not get earlier values.
  */
 export async function announceChange<T>(
   bus: Announcer,

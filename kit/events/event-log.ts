@@ -16,13 +16,13 @@ export interface EventRow {
   at: Date;
 }
 
-/** Where a reader of the feed over all subjects stands. */
+/** Position of a reader in the feed over all subjects. */
 export interface FeedCursor {
   xid: bigint;
   id: bigint;
 }
 
-/** Whose sequence an event belongs to. */
+/** Owner of a sequence of events. */
 export interface Subject {
   workspaceId: string;
   topic: string;
@@ -49,9 +49,9 @@ interface StoredEvent {
   together: number;
 }
 
-/** What a row tells of the events that were appended together. */
+/** Part of a row about the events that were appended together. */
 export type StoredTogether = Pick<StoredEvent, 'sequence' | 'type' | 'data' | 'millis' | 'together'>;
-/** Of an event what is not its subject's. */
+/** Parts of an event that differ within its subject. */
 type OwnEvent = Pick<EventRow, 'sequence' | 'type' | 'data' | 'at'>;
 
 /** `data` as text, since the driver would turn integers beyond 2^53 into floats. */
@@ -59,15 +59,15 @@ const COLUMNS = `id::text as id, xid::text as xid, sequence::text as sequence, w
   subject_id::text as subject_id, type, data::text as data, floor(extract(epoch from at) * 1000)::bigint::text as millis, together`;
 
 /**
- * Appends an event to its subject in the caller's transaction and wakes followers when that commits. Writers of one
- * subject take turns until their transactions end, so its sequence has no gaps and is in commit order.
+ * Appends an event to its subject in the caller's transaction and wakes followers on commit. Writers of one subject exclude each other
+ * until their transactions end, so its sequence has no gaps and is in commit order.
  */
 export async function append(em: EntityManager, { type, data, ...subject }: NewEvent): Promise<bigint> {
   const [last] = await appendNow(em, parametersOf(em, subject, [{ type, data }]));
   return BigInt(last!.sequence);
 }
 
-/** Like `append`, for several events in their order, in one statement which nobody waits for; at least one. */
+/** Like `append`, for several events in their order, in one statement without a wait for its answer; at least one. */
 export async function appendAll(
   em: EntityManager,
   subject: Subject,
@@ -104,17 +104,17 @@ export async function after(
   return rows.flatMap((row) => eventsIn(row, sequence).map((event) => shown(row, event))).slice(0, limit);
 }
 
-/** Where somebody stands who reads a subject's events. */
+/** Position of a reader in a subject's events. */
 export interface Standing {
   topic: string;
   subjectId: string;
-  /** Of the last event they have. */
+  /** Sequence of the last event the reader has. */
   sequence: bigint;
-  /** How many they want at most. */
+  /** Maximum number of events. */
   limit: number;
 }
 
-/** Like `after`, for several readers of a workspace's subjects in one statement; answers come in their order. */
+/** Like `after`, for several readers of a workspace's subjects in one statement; results come in their order. */
 export async function afterEach(
   em: EntityManager,
   { workspaceId }: Tenant,
@@ -135,7 +135,7 @@ export async function afterEach(
   return answers;
 }
 
-/** Of each event only what its readers do not know: in a busy process it is the most frequent statement of all. */
+/** Reads only the parts of each event that its readers lack: in a busy process it is the most frequent statement of all. */
 const readEach = prepared<StoredTogether & { n: number }>(
   `select w.n, event.* from jsonb_to_recordset($1::jsonb) as w(n int, topic text, subject uuid, behind bigint, most int)
      cross join lateral (
@@ -153,9 +153,9 @@ export async function lastSequence(em: EntityManager, topic: string, subjectId: 
 }
 
 /**
- * Events of all visible subjects (optionally of one topic) in commit order following `cursor`, of at most `limit` appends; what was
- * appended together has one cursor. Events of transactions that may still see others commit before them are held back, so a
- * reader that keeps the last cursor misses none.
+ * Events of all visible subjects (optionally of one topic) in commit order following `cursor`, of at most `limit` appends; events appended
+ * together share one cursor. Events of transactions that may still see others commit before them are held back, so a reader that keeps the
+ * last cursor misses none.
  */
 export async function feed(
   em: EntityManager,
@@ -181,8 +181,8 @@ export function subjectKey(em: EntityManager | string, topic: string, subjectId:
 }
 
 /**
- * The events behind a sequence among those that were appended together, in their order. A row of several has the sequence of the last, and a
- * list of their types and data.
+ * The events behind a sequence among those that were appended together, in their order. A row of several has the sequence of the last, and
+ * a list of their types and data.
  */
 export function eventsIn(row: StoredTogether, behind: bigint): OwnEvent[] {
   const at = new Date(Number(row.millis));

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Tenant } from '#kit/database/database.ts';
 import { afterEach, type EventRow, type Standing } from './event-log.ts';
 
-/** Pause between two reads of a workspace: whoever watches does not see it, and many followers are served by one read. */
+/** Pause between two reads of a workspace: viewers do not notice it, and one read serves many followers. */
 const PAUSE_MS = 80;
-/** Most subjects read at once. */
+/** Maximum number of subjects in one read. */
 const AT_ONCE = 500;
 
 interface Asked extends Standing {
@@ -12,8 +12,8 @@ interface Asked extends Standing {
 }
 
 /**
- * Reads events for all followers of a database in this process. Followers who stand at the same event of a subject are one to
- * it, and all subjects of a workspace which have news are read in one statement.
+ * Reads events for all followers of a database in this process. Followers at the same event of a subject share one read, and one statement
+ * reads all subjects of a workspace with new events.
  */
 export class EventReader {
   readonly #database: Database;
@@ -30,7 +30,7 @@ export class EventReader {
     return reader;
   }
 
-  /** The events of a subject behind a sequence, oldest first, at most `limit` of them; the rows belong to several readers. */
+  /** The events of a subject behind a sequence, oldest first, at most `limit` of them; the rows are shared by several readers. */
   async after(tenant: Tenant, standing: Standing): Promise<EventRow[]> {
     const { workspaceId } = tenant;
     const present = this.#asked.get(workspaceId);

@@ -2,15 +2,15 @@ import { badUserInput } from '#kit/errors/refusals.ts';
 import { lastSequence, type EventRow } from './event-log.ts';
 import { followSubject, type FollowOptions } from './follow.ts';
 
-/** What a client asks to follow, and what it has of it already. */
+/** Options of a client's subscription, with its position. */
 export interface ClientFollow<T> extends Omit<FollowOptions, 'after'> {
-  /** Whose events they are, for people: `the ad account`. */
+  /** Owner of the events, for people: `the ad account`. */
   whose: string;
-  /** Sequence of the last event the client has, 0 to have all; without one the stream begins as `start` says. */
+  /** Sequence of the last event the client has, 0 for all; without one the stream begins as `start` says. */
   after: number | null | undefined;
-  /** With what happens from now on, or with the newest event there is. */
+  /** Start without a position: from now on, or with the newest event. */
   start: 'now' | 'newest';
-  /** Asked before anything is told and again before each event; throws when the client may not see it (any more). */
+  /** Called before anything is published and again before each event; throws when the client may not see it (any more). */
   admit(): Promise<T>;
 }
 
@@ -18,19 +18,19 @@ export interface ClientFollow<T> extends Omit<FollowOptions, 'after'> {
 export interface Following<T> {
   /** Sequence of the newest event before it begins; 0 when there is none. */
   newest: bigint;
-  /** What `admit` answered at first. */
+  /** First result of `admit`. */
   admitted: T;
-  /** The events, for ever, each with what `admit` answered for it. A refusal of `admit` ends them with its error. */
+  /** The events, for ever, each with the result of `admit` for it. A refusal of `admit` ends them with its error. */
   events: AsyncGenerator<{ event: EventRow; admitted: T }, void, undefined>;
 }
 
 /**
- * Begins to follow a subject for a client: what was missed, then what happens, each event once and in order, shown only
- * while the client is admitted. Throws what `admit` throws, and BAD_USER_INPUT for an `after` beyond the newest event.
+ * Follows a subject for a client: missed events first, then new ones, each once and in order, only while the client is admitted. Throws the
+ * errors of `admit`, and BAD_USER_INPUT for an `after` beyond the newest event.
  */
 export async function followForClient<T>(options: ClientFollow<T>): Promise<Following<T>> {
   const { database, viewer, topic, subjectId, after, start, whose } = options;
-  // Before `admit`, so that what it answers is no older than the newest event.
+  // Read before `admit`, so that its result is no older than the newest event.
   const newest = await database.read(viewer, (em) => lastSequence(em, topic, subjectId));
   const admitted = await options.admit();
   const beginning = start === 'newest' && newest > 0n ? newest - 1n : newest;
@@ -38,7 +38,7 @@ export async function followForClient<T>(options: ClientFollow<T>): Promise<Foll
   return { newest, admitted, events: admittedOnly(options, from) };
 }
 
-/** The sequence a client has. Throws BAD_USER_INPUT when nothing with it has happened yet. */
+/** The sequence a client has. Throws BAD_USER_INPUT when no event has it yet. */
 export function sequenceOf(after: number, newest: bigint, whose: string): bigint {
   if (BigInt(after) <= newest) return BigInt(after);
   const message = `must not be beyond ${newest}, the newest sequence of ${whose}`;

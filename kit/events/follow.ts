@@ -3,7 +3,7 @@ import { after as eventsAfter, subjectKey, type EventRow } from './event-log.ts'
 import { EventReader } from './event-reader.ts';
 import type { WakeBus } from './wake-bus.ts';
 
-/** Whose events are followed, for whom, and from where on. */
+/** Subject to be followed, with tenant and position. */
 export interface FollowOptions {
   database: Database;
   viewer: Tenant;
@@ -17,18 +17,17 @@ export interface FollowOptions {
 }
 
 const BATCH = 100;
-/** How late an event can be whose wake was lost. */
+/** Longest delay of an event whose wake was lost. */
 const SAFETY_POLL_MS = 5_000;
 
 /**
- * A subject's events after a sequence: what has been missed, then what happens, each once and in order. Ends when the
- * signal aborts or the consumer returns, also while it waits; a lost database ends it with an error, and the consumer
- * may go on from the last sequence.
+ * A subject's events after a sequence: missed ones first, then new ones, each once and in order. Ends when the signal aborts or the
+ * consumer returns, also while it waits. A lost database ends it with an error, and the consumer may continue from the last sequence.
  */
 export function followSubject(options: FollowOptions): AsyncGenerator<EventRow, void, undefined> {
   const stop = new AbortController();
   const { signal } = stop;
-  // A signal composed of two is dear to look at.
+  // A signal composed of two is expensive to check.
   const abort = (): void => stop.abort();
   if (options.signal?.aborted) abort();
   options.signal?.addEventListener('abort', abort, { once: true, signal });
@@ -53,7 +52,7 @@ async function* replayThenFollow(
   let rows: readonly EventRow[] = [];
   try {
     while (!signal.aborted) {
-      // Who has much to catch up with does not wait for others.
+      // A follower with many missed events does not wait for others.
       rows =
         rows.length < BATCH
           ? await reader.after(viewer, { topic, subjectId, sequence: last, limit: BATCH })

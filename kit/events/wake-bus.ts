@@ -5,9 +5,9 @@ import { CHANNEL, notify } from './notify.ts';
 import { WakeLatch } from './wake-latch.ts';
 
 /**
- * Wakes by key between all processes of a database, over one connection per process, by which it is counted in, and `LISTEN`. A wake is a hint and
- * may be lost or come for nothing: whoever is woken looks at the rows, and looks now and then without being woken.
- * After a lost connection everybody is woken, since nobody knows what was missed.
+ * Wakes by key between all processes of a database, over one connection per process and `LISTEN`; the connection also counts the process as
+ * one of the service. A wake is a hint and may be lost or come for nothing: waiters read the rows, also now and then without a wake. After
+ * a lost connection everybody is woken, since wakes may have been missed.
  */
 export class WakeBus {
   readonly #listeners = new Map<string, Set<() => void>>();
@@ -42,8 +42,8 @@ export class WakeBus {
   }
 
   /**
-   * Calls `fn` at every wake of a key that begins with `prefix`, with the rest of the key, until the returned function is called; with null
-   * after a lost connection, when it may have been any of them.
+   * Calls `fn` at every wake of a key that begins with `prefix`, with the rest of the key, until the returned function is called. After a
+   * lost connection it gets null, since it may have been any of them.
    */
   onEach(prefix: string, fn: (rest: string | null) => void): () => void {
     this.#prefixes.set(fn, prefix);
@@ -60,7 +60,7 @@ export class WakeBus {
     }
   }
 
-  /** A latch that remembers wakes of `key` from now on; close it after use. */
+  /** A latch that remembers wakes of `key` from now on; has to be closed after use. */
   latch(key: string): WakeLatch {
     return new WakeLatch((wake) => this.on(key, wake));
   }

@@ -1,6 +1,6 @@
 /**
- * Remembers a wake between two waits, so that none falls between looking at the rows and waiting. There may be one for each of many
- * thousand subscribers, which wait again for every event: it keeps its timer and listens to a signal once.
+ * Remembers a wake between two waits, so that none is lost between reading the rows and waiting. Thousands of subscribers may each have one
+ * and wait again for every event, so it keeps its timer and listens to a signal once.
  */
 export class WakeLatch {
   readonly #stopListening: () => void;
@@ -10,17 +10,17 @@ export class WakeLatch {
   #timeoutMs = 0;
   #signal: AbortSignal | undefined;
 
-  /** `listen` calls a function at every wake until the one it answers is called. */
+  /** `listen` calls a function at every wake until the function it returns is called. */
   constructor(listen: (wake: () => void) => () => void) {
     this.#stopListening = listen(() => this.wake());
   }
 
-  /** Whether a wake came since the last wait ended. */
+  /** True when a wake came since the last wait ended. */
   get woken(): boolean {
     return this.#woken;
   }
 
-  /** Resolves at once if a wake came since the last wait; else at the next wake, the time-out or the abort. For one at a time. */
+  /** Resolves at once if a wake came since the last wait; else at the next wake, the time-out or the abort. For one waiter at a time. */
   async wait(timeoutMs: number, signal?: AbortSignal): Promise<void> {
     if (!this.#woken && !signal?.aborted) {
       this.#heed(signal);
@@ -32,18 +32,18 @@ export class WakeLatch {
     this.#woken = false;
   }
 
-  /** Wakes who waits, or is the next to wait: as wakes from elsewhere do. */
+  /** Wakes the present or next waiter, as other wakes do. */
   wake(): void {
     this.#woken = true;
     this.#goOn();
   }
 
-  /** Ends a wait under way, for who goes on for another reason: left behind it would take the next one's wake. */
+  /** Ends a wait under way, for a waiter that continues for another reason: left behind it would take the next one's wake. */
   giveUp(): void {
     this.#goOn();
   }
 
-  /** Hears no wake any more; a wait under way ends. */
+  /** Receives no wake any more; a wait under way ends. */
   close(): void {
     this.#stopListening();
     this.#heed(undefined);

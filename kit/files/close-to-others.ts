@@ -2,12 +2,12 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OTHERS_BITS } from './others-bits.ts';
 
-/** Not ours to change, on a disk that cannot be written, or gone meanwhile. */
+/** Errors that are ignored: the file belongs to somebody else, its disk cannot be written, or it is gone meanwhile. */
 const LEFT_ALONE = new Set(['EPERM', 'EACCES', 'EROFS', 'ENOTSUP', 'ENOENT']);
 
 /**
- * Takes a folder with all that is in it away from other users, for data folders of installations that wrote for everybody. A folder comes
- * after what is in it, so one that is closed needs no second look. Links, what belongs to somebody else and what cannot be changed stay as they are.
+ * Removes other users' permissions on a folder with all its contents, for data folders of installations that wrote for everybody. A folder
+ * comes after its contents, so a closed one needs no second check. Links, files of other users and unchangeable ones stay as they are.
  */
 export async function closeToOthers(path: string, bits: number = OTHERS_BITS): Promise<void> {
   try {

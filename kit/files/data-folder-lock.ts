@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Held by the server whose database lives in the data folder. */
+/** Lock of the server whose database is in the data folder. */
 export const SERVER_LOCK = 'server';
 
 const RETRY_MS = 50;
 
-/** Databases of locks that are held: one that nobody refers to would be collected, and its lock be free. */
+/** Databases of locks that are held: an unreferenced one would be collected, and its lock be free. */
 const HELD = new Set<DatabaseSync>();
 
-/** A lock on something in the data folder; it ends when it is released or with the process that holds it, even after `kill -9`. */
+/** A lock within the data folder; it ends when it is released or with its process, even after `kill -9`. */
 export interface DataFolderLock {
-  /** Lets others have it, also when called again. */
+  /** Releases the lock, also when called again. */
   release(): void;
 }
 
 /**
- * Takes the lock `name` of a data folder, or gives null when another process still holds it after `patienceMs`. SQLite
- * takes it from the operating system, unlike a file with a process id, which a later process can have, too.
+ * Takes the lock `name` of a data folder, or returns null when another process still holds it after `patienceMs`. SQLite takes it from the
+ * operating system, unlike a file with a process id, which a later process can have, too.
  */
 export async function lockDataFolder(dataDir: string, name: string, patienceMs = 0): Promise<DataFolderLock | null> {
   await mkdir(dataDir, { recursive: true });
@@ -52,7 +52,7 @@ function tryLock(database: DatabaseSync): boolean {
   }
 }
 
-/** SQLITE_BUSY, whatever its extended code. */
+/** True for SQLITE_BUSY, whatever its extended code. */
 function isBusy(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 }

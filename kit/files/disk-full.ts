@@ -1,6 +1,6 @@
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Thrown where a file does not fit on the disk. */
+/** Thrown for a file that does not fit on the disk. */
 export class DiskFull extends Error {
   constructor(cause?: unknown) {
     super('There is no room for the file on the disk.', { cause });
@@ -8,7 +8,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** Whether an error, or what caused it, says that there is no room. */
+/** True when an error, or its cause, says that there is no room. */
 export function saysDiskFull(error: unknown): boolean {
   if (error instanceof DiskFull) return true;
   if (!(error instanceof Error)) return false;

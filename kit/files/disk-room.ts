@@ -3,19 +3,19 @@ import { DiskFull } from './disk-full.ts';
 
 const MIB = 1024 * 1024;
 
-/** Room set aside for a file that is being written. */
+/** Room reserved for a file that is being written. */
 export interface ReservedRoom {
-  /** So many bytes of it have been written. */
+  /** Counts bytes of it as written. */
   written(bytes: number): void;
-  /** Gives back what is left. */
+  /** Releases the rest. */
   release(): void;
 }
 
-/** The free space of a disk, of which some is kept for what must not stop, such as the database. */
+/** The free space of a disk, of which some is kept for parts that must not stop, such as the database. */
 export class DiskRoom {
   readonly #dir: string;
   readonly #floorBytes: number;
-  /** What is still to be written of the files under way. */
+  /** Bytes of files under way that are still to be written. */
   #promised = 0;
 
   constructor(dir: string, floorBytes: number) {
@@ -23,7 +23,7 @@ export class DiskRoom {
     this.#floorBytes = floorBytes;
   }
 
-  /** Why there is too little free space; null where there is enough. */
+  /** Describes a shortage of free space; null where there is enough. */
   async shortage(): Promise<string | null> {
     const free = await this.#free();
     if (free >= this.#floorBytes) return null;
@@ -31,7 +31,7 @@ export class DiskRoom {
     return `The disk of the data folder has ${has} MiB free, and ${needs} MiB are to stay free (ADOPS_DISK_FLOOR_BYTES): make room on it, or enlarge it.`;
   }
 
-  /** Sets room aside for a file of this size. Throws DiskFull when it would take more than may be taken. */
+  /** Reserves room for a file of this size. Throws DiskFull when it would exceed the available space. */
   async reserve(bytes: number): Promise<ReservedRoom> {
     let left = bytes;
     this.#promised += left;

@@ -7,8 +7,8 @@ const LOCK = /^([0-9a-f-]{36})\.lock$/u;
 const OWNER = /^[0-9a-f-]{36}$/u;
 
 /**
- * Files that are being written, in a folder for each process that writes. The process holds a lock beside its folder as long as it lives, so a
- * folder whose lock is free is what a killed process left.
+ * Files that are being written, in a folder per writing process. The process holds a lock beside its folder as long as it lives, so a
+ * folder with a free lock was left by a killed process.
  */
 export class Drafts {
   readonly #dir: string;
@@ -20,7 +20,7 @@ export class Drafts {
 
   /** A path for a new draft of this process. */
   async path(): Promise<string> {
-    // What failed is tried again for the next draft: a disk is mended without a restart.
+    // Tried again for the next draft after a failure: a disk is repaired without a restart.
     this.#owner ??= this.#become().catch((error: unknown) => {
       this.#owner = undefined;
       throw error;
@@ -30,7 +30,7 @@ export class Drafts {
     return join(folder, `${randomUUID()}.part`);
   }
 
-  /** Deletes drafts whose process has ended; how many there were. Any number of processes may do so at the same time. */
+  /** Deletes drafts whose process has ended, and returns their number. Any number of processes may do so at the same time. */
   async sweep(): Promise<number> {
     const names = await readdir(this.#dir).catch(unlessMissing);
     const owners = new Set(names.flatMap((name) => LOCK.exec(name)?.[1] ?? (OWNER.test(name) ? name : [])));
@@ -48,13 +48,13 @@ export class Drafts {
       await rm(folder, { recursive: true, force: true });
       return left.length;
     } finally {
-      // Before the lock is free: who waits for it has to see that the file is gone.
+      // Done before the lock is free: a waiting process has to see that the file is gone.
       await rm(this.#lockFile(owner), { force: true });
       lock.release();
     }
   }
 
-  /** Takes a lock that no sweep has taken for a left one meanwhile. */
+  /** Takes a lock, unless a sweep has meanwhile taken it for an abandoned one. */
   async #become(): Promise<string> {
     for (;;) {
       const owner = randomUUID();

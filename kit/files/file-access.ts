@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { DiskRoom } from './disk-room.ts';
 
-/** The bytes of a file on their way: a stream, or whatever gives them one after the other. */
+/** The bytes of a file on their way: a stream, or any source that yields them in order. */
 export type FileContent = AsyncIterable<Uint8Array | string>;
 
-/** How files are kept at one kind of place: what all places do alike, and what each does in its own way. */
+/** Operations on files at one kind of place: those that all places share, and those with an implementation each. */
 export interface FileAccess {
   readonly disk: Disk;
-  /** The room there is; absent where nobody has to mind it. */
+  /** Available room; absent where it is not limited. */
   readonly room?: DiskRoom;
-  /** Deletes what processes that have ended left half written; absent where nothing of it can be seen. */
+  /** Deletes files half written by processes that have ended; absent where they are never visible. */
   sweepDrafts?(): Promise<number>;
   /** Stores all of the content, or nothing. */
   put(key: string, content: FileContent): Promise<void>;

@@ -22,69 +22,66 @@ export class FileStore {
     return new FileStore(await s3Files(config));
   }
 
-  /**
-   * Stores what the content gives under `key`, replacing what was there. Content that fails, or a process that ends,
-   * leaves nothing under the key.
-   */
+  /** Stores the content under `key`, replacing an earlier one. Content that fails, or a process that ends, leaves nothing under the key. */
   put(key: string, content: FileContent): Promise<void> {
     return this.#access.put(key, content);
   }
 
-  /** Sets room aside for a file of this size. Throws DiskFull where there is too little. */
+  /** Reserves room for a file of this size. Throws DiskFull when there is too little. */
   async reserve(bytes: number): Promise<ReservedRoom> {
     return (await this.#access.room?.reserve(bytes)) ?? NO_MATTER;
   }
 
-  /** Why there is too little room to go on; null where there is enough. */
+  /** Describes a shortage of room; null where there is enough. */
   async shortage(): Promise<string | null> {
     return (await this.#access.room?.shortage()) ?? null;
   }
 
-  /** Deletes what processes that have ended left half written; how many files it were. */
+  /** Deletes files half written by processes that have ended, and returns their number. */
   async sweepDrafts(): Promise<number> {
     return (await this.#access.sweepDrafts?.()) ?? 0;
   }
 
-  /** Opens the file for reading. Rejects when there is none. */
+  /** Opens the file for reading. Rejects when it is missing. */
   async get(key: string): Promise<Readable> {
     await this.size(key);
     return this.#access.disk.getStream(key);
   }
 
-  /** Opens the bytes from `start` up to and including `end`, as far as the file has them. Rejects when there is no file. */
+  /** Opens the bytes from `start` up to and including `end`, as far as the file has them. Rejects when the file is missing. */
   async getRange(key: string, start: number, end: number): Promise<Readable> {
     await this.size(key);
     return this.#access.getRange(key, start, end);
   }
 
-  /** Removes the file; nothing happens when there is none. */
+  /** Removes the file; does nothing when it is missing. */
   async delete(key: string): Promise<void> {
     await this.#access.disk.delete(key);
   }
 
-  /** Size in bytes. Rejects when there is no such file. */
+  /** Size in bytes. Rejects when the file is missing. */
   async size(key: string): Promise<number> {
     const { contentLength } = await this.#access.disk.getMetaData(key);
     return contentLength;
   }
 
-  /** Whether there is a file under the key. */
+  /** Resolves to true when there is a file under the key. */
   exists(key: string): Promise<boolean> {
     return this.#access.disk.exists(key);
   }
 
-  /** When the file was written last. Rejects when there is no such file. */
+  /** Time of the file's last write. Rejects when the file is missing. */
   async changedAt(key: string): Promise<Date> {
     const { lastModified } = await this.#access.disk.getMetaData(key);
     return lastModified;
   }
 
-  /** Keys of all files in a folder and the folders in it, drafts among them; none where there is no such folder. */
+  /** Keys of all files in a folder and the folders in it, drafts among them; none for a missing folder. */
   async *keys(folder: string): AsyncGenerator<string, void, undefined> {
     let paginationToken: string | undefined;
     do {
       const page = await this.#list(folder, paginationToken);
-      // S3 has no folders: it gives what begins alike.
+      // S3 has no folders: it lists keys with the same prefix.
       for (const object of page.objects) if (object.isFile && object.key.startsWith(`${folder}/`)) yield object.key;
       paginationToken = page.paginationToken;
     } while (paginationToken);

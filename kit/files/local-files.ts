@@ -9,7 +9,7 @@ import { Drafts } from './drafts.ts';
 import type { FileAccess, FileContent } from './file-access.ts';
 import { writeFile } from './write-file.ts';
 
-/** Where drafts are, beside the files. */
+/** Folder of drafts, beside the files. */
 const DRAFTS = '.drafts';
 
 /** Files in a folder of this machine, on whose disk `floorBytes` stay free. */
@@ -25,7 +25,7 @@ export function localFiles(dir: string, floorBytes = 0): FileAccess {
   };
 }
 
-/** Writes a draft, and moves what is complete onto the key. */
+/** Writes a draft, and moves the complete file onto the key. */
 async function putAtOnce(disk: Disk, drafts: Drafts, path: string, key: string, content: FileContent): Promise<void> {
   // Reading reports it, which may begin later; an error nobody listens for would end the process.
   if (content instanceof Readable) content.on('error', () => undefined);

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { FileContent } from './file-access.ts';
 
-/** Held in memory for one file: S3 wants sizes in advance, and 5 MiB at least in all parts but the last. */
+/** Memory for one file: S3 wants sizes in advance, and at least 5 MiB in all parts but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 interface Place {
@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * Stores a stream of unknown length as one object, in parts where it is long. The object appears when all of it is
- * there; of a stream that fails nothing stays.
+ * Stores a stream of unknown length as one object, in parts where it is long. The object appears when it is complete; a stream that fails
+ * leaves nothing.
  */
 export async function putInParts(client: S3Client, place: Place, content: FileContent): Promise<void> {
   const parts = partsOf(content);

@@ -9,7 +9,7 @@ import { putInParts } from './put-in-parts.ts';
 
 type S3Config = Extract<FilesConfig, { kind: 's3' }>;
 
-/** Files in a bucket. Throws StartError when there is no such bucket, or it cannot be used or reached. */
+/** Files in a bucket. Throws StartError when the bucket does not exist, or cannot be used or reached. */
 export async function s3Files(config: S3Config): Promise<FileAccess> {
   const { bucket } = config;
   const client = new S3Client({

@@ -1,10 +1,10 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Written at once, while the next bytes are read: few large writes cost less than many small ones. */
+/** Bytes written at once, while the next ones are read: few large writes cost less than many small ones. */
 const BATCH_BYTES = 1024 * 1024;
 
-/** Writes all of the content to a new file. When it rejects nothing is being written any more, and part of the file may be there. */
+/** Writes all of the content to a new file. After a rejection no write is under way, and part of the file may be there. */
 export async function writeFile(path: string, content: AsyncIterable<Uint8Array | string>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx');
@@ -13,7 +13,7 @@ export async function writeFile(path: string, content: AsyncIterable<Uint8Array 
     for await (const batch of batchesOf(content)) {
       await writing;
       writing = writeAll(file, batch);
-      // Awaited with the next batch; until then a failure is nobody's.
+      // Awaited with the next batch; until then nobody handles a failure.
       writing.catch(() => undefined);
     }
     await writing;

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The same id for the same parts, everywhere and for ever: SHA-256 over the parts (each with its length, so that
- * `a, bc` and `ab, c` differ) in the form of a UUID of version 8.
+ * The same id for the same parts, everywhere and for ever. SHA-256 over the parts (each with its length, so that `a, bc` and `ab, c`
+ * differ) in the form of a UUID of version 8.
  */
 export function stableId(...parts: string[]): string {
   const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('');

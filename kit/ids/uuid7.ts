@@ -8,7 +8,7 @@ let sequence = 0;
  * millisecond and when the clock steps back.
  */
 export function uuid7(): string {
-  // Node keeps randomness for these in store; to fetch it for each id takes longer than all the rest.
+  // Node keeps randomness for these in store; generating it for each id takes longer than all the rest.
   const random = randomUUID();
   const now = Date.now();
   if (now > lastMillis) {
@@ -24,7 +24,7 @@ export function uuid7(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, '0')}-${random.slice(19)}`;
 }
 
-/** When a UUID was made, in milliseconds since 1970; null for one whose version does not tell. */
+/** Creation time of a UUID, in milliseconds since 1970; null for a version without time. */
 export function timeOfUuid(id: string): number | null {
   return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : null;
 }

@@ -7,7 +7,7 @@ import { quoteIdentifier, SYSTEM_ROLE } from '#kit/database/tenant.ts';
 const SCHEMA = 'jobs';
 const BATCH = 4;
 
-/** A job whose process died is given to another within about a minute; one that fails is tried again, ever later. */
+/** A job whose process died is given to another within about a minute; one that fails is tried again at growing intervals. */
 const QUEUE: Omit<Queue, 'name'> = {
   notify: true,
   heartbeatSeconds: 20,
@@ -19,7 +19,7 @@ const QUEUE: Omit<Queue, 'name'> = {
   deleteAfterSeconds: 7 * 24 * 3_600,
 };
 
-/** Notifications tell of new jobs only: retries are found by looking again, and what piled up by full batches. */
+/** Notifications announce new jobs only: polls find retries, and full batches work off a backlog. */
 const WORK = {
   batchSize: BATCH,
   localConcurrency: 2,
@@ -29,7 +29,7 @@ const WORK = {
   burstWhenBatchFull: true,
 } as const;
 
-/** What a worker gets: the data as sent, and a signal that aborts when the process shuts down. */
+/** A job for a worker: the data as sent, and a signal that aborts when the process shuts down. */
 export interface RunningJob<T> {
   id: string;
   data: T;
@@ -39,8 +39,8 @@ export interface RunningJob<T> {
 type Handler = (job: RunningJob<never>) => Promise<void>;
 
 /**
- * Background work that may run a moment later, at least once: a job counts as done when its worker returned, so a
- * worker must bear to be run again. Nothing that spends money belongs here. Data carries ids, among them the workspace.
+ * Background work that may run a moment later, at least once. A job counts as done when its worker returned, so a worker must be
+ * repeatable. Nothing that spends money belongs here. Data carries ids, among them the workspace.
  */
 export class Jobs {
   readonly name = 'jobs';
@@ -55,7 +55,7 @@ export class Jobs {
     this.#log = log;
   }
 
-  /** Prepares the queue's own schema. Rejects when the server cannot be reached or the schema not created. */
+  /** Prepares the queue's own schema. Rejects when the server cannot be reached or the schema cannot be created. */
   static async open(url: string, log: Logger): Promise<Jobs> {
     const boss = new PgBoss({
       connectionString: url,
@@ -85,25 +85,25 @@ export class Jobs {
     const transaction = em.getTransactionContext();
     if (!transaction) throw new Error(`A job of the queue ${queue} must be sent within a transaction.`);
     const [row] = await em.execute<{ role: string }[]>('select current_user as role');
-    // Requests' role cannot see other tenants' jobs, so only the insert itself is done by the system's.
+    // The requests' role cannot see other tenants' jobs, so only the insert itself uses the system's.
     await em.execute(`set local role ${SYSTEM_ROLE}`);
     await this.#boss.send(queue, data, { db: fromKysely(transaction as unknown as KyselyTransactionLike) });
     await em.execute(`set local role ${quoteIdentifier(row!.role)}`);
   }
 
-  /** Names who does the jobs of a queue, up to eight at a time per process; they start with `start`. */
+  /** Registers the worker of a queue, for up to eight jobs at a time per process; it starts with `start`. */
   async work<T extends object>(queue: string, fn: (job: RunningJob<T>) => Promise<void>): Promise<void> {
     this.#handlers.set(queue, fn as Handler);
     if (this.#working) await this.#startWorker(queue);
   }
 
-  /** Starts the workers named so far. */
+  /** Starts the registered workers. */
   async start(): Promise<void> {
     this.#working = true;
     for (const queue of this.#handlers.keys()) await this.#startWorker(queue);
   }
 
-  /** Takes no more jobs and waits up to ten seconds for running ones; others do what is left. */
+  /** Takes no more jobs and waits up to ten seconds for running ones; other processes do the rest. */
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
   }

@@ -1,8 +1,8 @@
 import { stringsIn } from './strings-in.ts';
 
-/** Whether any number may be too long: most texts have none, and need no second look. */
+/** Finds any number that may be too long: most texts have none, and need no second pass. */
 const LONG = /\d{16}/u;
-/** A whole number of that length where a value stands; JSON knows no leading zeros. */
+/** Finds whole numbers of that length in the place of a value; JSON knows no leading zeros. */
 const LONG_INTEGERS = /(?<![\d.eE+-])-?[1-9]\d{15,}(?![\d.eE]|\s*:)/gu;
 
 /** Parses JSON without rounding: an integer beyond 2^53 becomes a string of the digits it was written with. Throws SyntaxError. */
@@ -10,12 +10,12 @@ export function parseLossless(text: string): unknown {
   return JSON.parse(withLongIntegersQuoted(text));
 }
 
-/** The JSON with integers beyond 2^53 in quotes, for a parser which would round them. */
+/** The JSON with integers beyond 2^53 in quotes, for a parser that would round them. */
 export function withLongIntegersQuoted(text: string): string {
   return LONG.test(text) ? quotedBetweenStrings(text) : text;
 }
 
-/** To be told of each number while it is parsed takes twenty times as long. */
+/** Done on the text: a callback for each number while parsing takes twenty times as long. */
 function quotedBetweenStrings(text: string): string {
   const parts: string[] = [];
   let at = 0;

@@ -1,9 +1,9 @@
-/** Whether a parsed JSON value is an object, as opposed to an array, null or a scalar. */
+/** True when a parsed JSON value is an object, as opposed to an array, null or a scalar. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A parsed JSON value where it is an object, and else an empty one. */
+/** Returns a parsed JSON value if it is an object, and else an empty one. */
 export function recordOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }

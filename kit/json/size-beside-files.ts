@@ -1,14 +1,14 @@
 import { isEscaped } from './strings-in.ts';
 
-/** How much JSON may be apart from files, where files come within it: as much as a query may be. */
+/** Maximum size of JSON without the files in it: as much as a query may have. */
 export const MOST_BESIDE_FILES = 1_048_576;
 
 /** Texts from this length on may be files in base64. */
 const FILE_LENGTH = 4_096;
 
 /**
- * How long JSON is apart from texts long enough to be files, of which only quotes count: what is left costs many times its size to parse and to check. Counts no further
- * than a little above `most`. The text need not be JSON.
+ * Length of JSON without texts long enough to be files, of which only the quotes count: the rest costs many times its size to parse and to
+ * check. Counts only a little above `most`. The text need not be JSON.
  */
 export function sizeBesideFiles(json: string, most: number): number {
   let size = 0;

@@ -1,4 +1,4 @@
-/** Where the strings of a JSON text begin and end, quotes included; one that does not end is left out. The text need not be JSON. */
+/** Begin and end of each string in a JSON text, quotes included; an unfinished one is left out. The text need not be JSON. */
 export function* stringsIn(json: string): Generator<[begin: number, end: number], void, undefined> {
   for (let opens = json.indexOf('"'); opens >= 0;) {
     let closes = json.indexOf('"', opens + 1);
@@ -9,7 +9,7 @@ export function* stringsIn(json: string): Generator<[begin: number, end: number]
   }
 }
 
-/** Whether an odd number of backslashes is before this place, so that a quote there ends no string. */
+/** True when an odd number of backslashes is before this place, so that a quote there ends no string. */
 export function isEscaped(json: string, at: number): boolean {
   let first = at;
   while (json[first - 1] === '\\') first -= 1;

@@ -2,10 +2,10 @@ import type { Passport, Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { PeerCaller, PeerRequest, Peers } from './peers.ts';
 
-/** A passport is shown again for this long, well within the minute it is good for: a stream lives on when it has ended. */
+/** Time for which a passport is used again, well within its validity of a minute: a stream lives on after it has expired. */
 const SHOWN_MS = 20_000;
 
-/** Peers asked as subgraph `name` on behalf of the viewer, with one passport for each peer and moment. */
+/** Peers called as subgraph `name` on behalf of the viewer, with one passport for each peer and moment. */
 export function boundPeers(
   name: string,
   { passports, peers }: { passports: Passports; peers: Peers },

@@ -3,11 +3,11 @@ import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import { documentViolation } from '#kit/schema/document-violation.ts';
 
-/** A document ready to run, or why it cannot. */
+/** A document ready to run, or its refusal. */
 export type PreparedDocument = { document: DocumentNode } | { refusal: GraphQLError };
 
 const KEPT = 1_000;
-/** Longer texts are rare, and would let a few of them push everything else out of memory. */
+/** Longer texts are rare, and a few of them would push everything else out of memory. */
 const LONGEST_KEPT = 64 * 1_024;
 
 /** Documents parsed and validated against one schema, once each while they are in use. */
@@ -19,7 +19,7 @@ export class DocumentCache {
     this.#schema = schema;
   }
 
-  /** The document of a text; what is wrong with it is a refusal naming all of it. */
+  /** The document of a text; a refusal names all of its faults. */
   prepare(text: string): PreparedDocument {
     return text.length > LONGEST_KEPT ? this.#read(text) : this.#kept.getOrMake(text, () => this.#read(text));
   }
@@ -37,7 +37,7 @@ export class DocumentCache {
   }
 }
 
-/** The kind of the operation which would run, and its first field: few enough values for the label of a metric. */
+/** The kind of the operation to run, and its first field: few enough values for the label of a metric. */
 export function operationOf(document: DocumentNode, name: string | undefined): { type: string; field: string } {
   const operation = getOperationAST(document, name);
   const first = operation?.selectionSet.selections.find((selection) => selection.kind === 'Field');

@@ -6,12 +6,12 @@ import { ACKNOWLEDGE, CREDIT } from './socket-extensions.ts';
 import { rebuildResult, type WireResult } from './wire-result.ts';
 
 const PONG_TIMEOUT_MS = 5_000;
-/** Results of one subscription that may wait here to be read: enough to keep a reader busy, and little to keep for one that is slow. */
+/** Results of one subscription that may wait here to be read: enough to keep a reader busy, and little to keep for a slow one. */
 const MOST_UNREAD = 32;
-/** So many read ones are told together. */
+/** Number of read results that are acknowledged together. */
 const TOLD_TOGETHER = MOST_UNREAD / 2;
 
-/** One socket for all subscriptions to a subgraph, opened when there is one, and given up when the other side stops answering. */
+/** One socket for all subscriptions to a subgraph, opened with the first one, and given up when the other side stops answering. */
 export class EventSocket {
   readonly #name: string;
   readonly #client: Client;
@@ -34,7 +34,7 @@ export class EventSocket {
       connectionAckWaitTimeout: patienceMs,
       lazyCloseTimeout: 500,
       keepAlive: 15_000,
-      // Subscribing again would repeat events; who subscribed knows after which to go on.
+      // Subscribing again would repeat events; the subscriber knows the position after which to continue.
       retryAttempts: 0,
       on: {
         connected: (socket) => (this.#socket = socket as WebSocket),
@@ -50,8 +50,8 @@ export class EventSocket {
   }
 
   /**
-   * The results of a subscription, after one which says that it has begun. The subgraph goes hardly further than they are read. What ends
-   * them early is told by a last one or, for a lost socket, thrown.
+   * The results of a subscription, after one that confirms its beginning. The subgraph sends little more than is read. An early end comes
+   * as a last result or, for a lost socket, as an error.
    */
   subscribe(payload: SubscribePayload): AsyncIterableIterator<ExecutionResult, undefined> {
     const extensions = { ...payload.extensions, [ACKNOWLEDGE]: true, [CREDIT]: MOST_UNREAD };

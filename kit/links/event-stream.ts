@@ -5,16 +5,15 @@ type Step = IteratorResult<ExecutionResult, undefined>;
 const DONE: Step = { done: true, value: undefined };
 
 /**
- * Each event of a source, executed before it is handed on. Closing takes effect at once, also while the source or an
- * execution is awaited (a generator function would wait for them); nothing follows it. A source that breaks ends the
- * stream with one last result telling so.
+ * Each event of a source, executed before it is passed on. Closing takes effect at once, also while the source or an execution is awaited
+ * (a generator function would wait for them); nothing follows it. A failing source ends the stream with one last result that reports it.
  */
 export class EventStream<E = unknown> implements AsyncGenerator<ExecutionResult, undefined, undefined> {
   readonly #source: AsyncIterator<E>;
   readonly #run: (event: E) => Promise<ExecutionResult>;
   readonly #broken: (error: unknown) => ExecutionResult;
   readonly #closing: AbortController;
-  /** Those who wait for the next event. */
+  /** Callers that wait for the next event. */
   readonly #waiting = new Set<(step: Step) => void>();
   #done = false;
 
@@ -78,7 +77,7 @@ export class EventStream<E = unknown> implements AsyncGenerator<ExecutionResult,
     }
   }
 
-  /** Whoever waits for the next event learns that there is none. */
+  /** Callers that wait for the next event get the end. */
   #close(): void {
     if (this.#done) return;
     this.#release();

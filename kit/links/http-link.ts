@@ -14,12 +14,12 @@ import { rebuildResult, type WireResult } from './wire-result.ts';
 
 const CONNECTIONS = 64;
 const READY_TIMEOUT_MS = 2_000;
-/** A request that failed so never reached anybody. */
+/** Errors of requests that never reached anybody. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /**
- * Reaches a subgraph served elsewhere: `url` is its origin, with or without `/graphql`. Rejects when it cannot be
- * reached or gives no sign of life, or with the signal's reason when that fires; with Unanswered where a mutation may have been done.
+ * Reaches a subgraph served elsewhere: `url` is its origin, with or without `/graphql`. Rejects when it cannot be reached or gives no sign
+ * of life, or with the signal's reason when that fires. Rejects with Unanswered where a mutation may have been done.
  */
 export function httpLink(name: string, url: string, patience = PATIENCE): SubgraphLink {
   return new HttpLink(name, new URL(url), patience);
@@ -28,7 +28,7 @@ export function httpLink(name: string, url: string, patience = PATIENCE): Subgra
 class HttpLink implements SubgraphLink {
   readonly name: string;
   readonly #pool: Pool;
-  /** Beside the pool, whose connections may all be waited at. */
+  /** Separate from the pool, whose connections may all be waiting. */
   readonly #pulse: HttpClient;
   readonly #signs: SignsOfLife;
   readonly #socket: EventSocket;
@@ -118,7 +118,7 @@ class HttpLink implements SubgraphLink {
   }
 }
 
-/** Whether what is asked for changes something; a text that cannot be read does not. */
+/** True when the operation changes something; false for a text that cannot be parsed. */
 function isMutation(document: string, operationName: string | undefined): boolean {
   try {
     return operationOf(parse(document), operationName).type === 'mutation';

@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { BuiltSubgraph } from '#kit/subgraph/built-subgraph.ts';
 import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
 
-/** Reaches a subgraph of a process that works and serves nobody: its graph is loaded when another one first asks it. */
+/** Reaches a subgraph of a process that works and serves nobody: its graph is loaded on the first call by another one. */
 export class LinkWhenAsked implements SubgraphLink {
   readonly #built: BuiltSubgraph;
   #serving: Promise<SubgraphLink> | undefined;
@@ -27,7 +27,7 @@ export class LinkWhenAsked implements SubgraphLink {
     return (await this.#served()).ready();
   }
 
-  /** The subgraph belongs to who built it. */
+  /** The subgraph belongs to its builder. */
   async close(): Promise<void> {}
 
   #served(): Promise<SubgraphLink> {
@@ -35,7 +35,7 @@ export class LinkWhenAsked implements SubgraphLink {
     return this.#serving;
   }
 
-  /** What failed is tried again for the next one who asks. */
+  /** Tried again for the next caller after a failure. */
   async #serve(): Promise<SubgraphLink> {
     try {
       const { serveInMemory } = await import('#kit/subgraph/start-subgraph.ts');

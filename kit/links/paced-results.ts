@@ -4,20 +4,20 @@ type Step = IteratorResult<ExecutionResult, undefined>;
 
 const DONE: Step = { done: true, value: undefined };
 
-/** A stream which goes no further than its reader has asked it to. Closing takes effect at once, also while it waits for that. */
+/** A stream that goes no further than its reader has asked. Closing takes effect at once, also while it waits for that. */
 export class PacedResults implements AsyncIterableIterator<ExecutionResult, undefined> {
   readonly #results: AsyncIterator<ExecutionResult>;
   #credit: number;
   #granted = Promise.withResolvers<void>();
   #done = false;
 
-  /** `credit`: how many results may come before more are asked for. */
+  /** `credit`: number of results that may come before more are requested. */
   constructor(results: AsyncIterable<ExecutionResult>, credit: number) {
     this.#results = results[Symbol.asyncIterator]();
     this.#credit = credit;
   }
 
-  /** The reader takes so many more. */
+  /** Adds to the number of results that the reader takes. */
   grant(credit: number): void {
     this.#credit += credit;
     this.#granted.resolve();

@@ -1,2 +1,2 @@
-/** Header of a subgraph request which carries the passport. */
+/** Header of a subgraph request that carries the passport. */
 export const PASSPORT_HEADER = 'x-adops-passport';

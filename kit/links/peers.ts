@@ -13,13 +13,13 @@ export interface PeerRequest {
 
 /** The other subgraphs, by name, with a passport given for each call. */
 export interface Peers {
-  /** The data of the answer. Throws the Refusal the peer answered with; an answer with any error counts as refused. */
+  /** The data of the answer. Throws the peer's Refusal; an answer with any error counts as refused. */
   call<T>(name: string, request: PeerRequest, passport: Passport): Promise<T>;
 }
 
-/** The other subgraphs, asked on behalf of one viewer. */
+/** The other subgraphs, called on behalf of one viewer. */
 export interface PeerCaller {
-  /** As `Peers.call`, with a passport made for the peer. */
+  /** Like `Peers.call`, with a passport made for the peer. */
   call<T>(name: string, request: PeerRequest): Promise<T>;
 }
 
@@ -48,7 +48,7 @@ function dataOf<T>(name: string, { data, errors = [] }: ExecutionResult): T {
   throw new Error(`The subgraph ${name} failed: ${refusal.message}`, { cause: refusal });
 }
 
-/** The path belongs to the peer's operation; the caller's is set where it surfaces. */
+/** Removes the path, which belongs to the peer's operation; the caller's is set where the error surfaces. */
 function withoutPath({ code, message, extensions }: Refusal): Refusal {
   const { code: _code, recovery: _recovery, requestId: _requestId, ...details } = extensions;
   return new Refusal(code, message, details);

@@ -12,23 +12,23 @@ import {
 } from 'graphql';
 import { selectedBelow, selectedFields, type Selections } from '#kit/links/selected-fields.ts';
 
-/** Resolver of a subscription whose events are already what its field answers. */
+/** Resolver of a subscription whose events are already the values of its field. */
 export function asItIs<E>(event: E): E {
   return event;
 }
 
-/** What a value becomes in an answer. Throws where that takes an execution. */
+/** Converts a value for the result. Throws when that needs an execution. */
 type Writer = (value: unknown) => unknown;
 
-/** Makes the data of a plain event, or undefined where an event is not so plain. */
+/** Makes the data of a plain event, or returns undefined when the event is not plain enough. */
 export type PlainEvents = (event: unknown) => Record<string, unknown> | undefined;
 
-/** What an execution has to make: a null or a value that is not allowed, and whatever has to be called or waited for. */
+/** Thrown for values that need an execution: a forbidden null or value, and anything to be called or awaited. */
 const NOT_PLAIN = new Error('Not plain');
 
 /**
- * A way to make the data of a subscription's events without executing it for each of them, which most of the work of an event would be; null
- * for one that does more than read properties. Where an event holds anything but plain values an execution has to say what is wrong with it.
+ * A way to make the data of a subscription's events without executing it for each, which would be most of an event's work. Null for a
+ * subscription that does more than read properties. Events with anything but plain values need an execution to report their faults.
  */
 export function plainEventsOf(
   schema: GraphQLSchema,
@@ -119,7 +119,7 @@ function present(value: unknown): unknown {
   return value;
 }
 
-/** The value, unless it has to be called or waited for, or is an error itself. */
+/** The value, unless it has to be called or awaited, or is an error itself. */
 function settled(value: unknown): unknown {
   if (typeof value === 'function' || value instanceof Error) throw NOT_PLAIN;
   if (typeof value === 'object' && value !== null && 'then' in value) throw NOT_PLAIN;

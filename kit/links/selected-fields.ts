@@ -7,15 +7,15 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What is selected of one object, and the document that holds the fragments it uses. */
+/** Selections on one object, and the document with the fragments they use. */
 export interface Selections {
   document: DocumentNode;
   selectionSets: readonly SelectionSetNode[];
 }
 
 /**
- * The fields selected of an object of the type by the key under which each is answered, in that order. Null where that is known only when
- * there is an answer: directives or conditions of another type decide.
+ * The fields selected of an object of the type, by their response keys, in that order. Null when that depends on the answer: directives or
+ * conditions of another type decide.
  */
 export function selectedFields(
   type: GraphQLObjectType,
@@ -37,7 +37,7 @@ export function selectedFields(
   return selectionSets.every(collect) ? fields : null;
 }
 
-/** What is selected of the object that the fields answer. */
+/** Selections below the given fields. */
 export function selectedBelow({ document }: Selections, nodes: readonly FieldNode[]): Selections {
   return { document, selectionSets: nodes.flatMap(({ selectionSet }) => selectionSet ?? []) };
 }

@@ -1,18 +1,18 @@
-/** How long nothing may come from the other side before it is asked whether it lives, and how long it may take over that answer, in milliseconds. */
+/** Longest silence of the other side before it is pinged, and the time-out of its answer, in milliseconds. */
 export interface Patience {
   silenceMs: number;
   answerMs: number;
 }
 
-/** As long as another process of the service is waited for. */
+/** Limits for another process of the service. */
 export const PATIENCE: Patience = { silenceMs: 10_000, answerMs: 5_000 };
 
-/** Asked twice: the first answer may have been missed because this process stood still itself. */
+/** Pinged twice: the first answer may have been missed because this process itself stood still. */
 const QUESTIONS = 2;
 
 /**
- * Ends all waits for a process that gives no sign of life any more, as when it is frozen. One that answers whether it lives is waited
- * for, however long its work takes.
+ * Ends all waits for a process without a sign of life, such as a frozen one. A process that answers pings is waited for, however long its
+ * work takes.
  */
 export class SignsOfLife {
   readonly #ask: (signal: AbortSignal) => Promise<unknown>;

@@ -36,7 +36,7 @@ function linkAt(url: string): SubgraphLink {
   return link;
 }
 
-/** What a client is told of a call that fails, and what the log is. */
+/** Error that a client gets for a failed call, with its log. */
 async function failureOf(link: SubgraphLink, document: string) {
   const error: unknown = await link.execute({ document, passport: undefined }).catch((thrown: unknown) => thrown);
   const logged: string[] = [];

@@ -1,11 +1,11 @@
-/** Extension of a subscribe message: tell me when I am subscribed, before the first event. */
+/** Extension of a subscribe message: requests a confirmation of the subscription, before the first event. */
 export const ACKNOWLEDGE = 'acknowledge';
 
-/** Extension of the message which says so. */
+/** Extension of the confirming message. */
 export const SUBSCRIBED = 'subscribed';
 
 /**
- * Extension of a subscribe message: send me so many results, and no more before I ask for them. That is done by a pong which no ping came
- * before, with a payload of this name: how many more, by the operation's id.
+ * Extension of a subscribe message: the number of results that may be sent before more are requested. A request is a pong without a ping,
+ * with a payload of this name: the number of further results, by the operation's id.
  */
 export const CREDIT = 'credit';

@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Passport } from '#kit/session/issued-passport.ts';
 
-/** One GraphQL operation for one subgraph, on behalf of whoever the passport names. */
+/** One GraphQL operation for one subgraph, on behalf of the passport's bearer. */
 export interface SubgraphRequest {
   document: string;
   variables?: Record<string, unknown> | undefined;
@@ -12,19 +12,19 @@ export interface SubgraphRequest {
 }
 
 /**
- * How the gateway and peers reach a subgraph: in memory when it lives in this process, over HTTP and
- * `graphql-transport-ws` when it does not. Both behave alike.
+ * Connection of the gateway and peers to a subgraph: in memory within this process, over HTTP and `graphql-transport-ws` otherwise. Both
+ * behave alike.
  */
 export interface SubgraphLink {
   readonly name: string;
   /** Runs a query or mutation; a refusal resolves to a result with errors. Rejects when the subgraph cannot be reached. */
   execute(request: SubgraphRequest): Promise<ExecutionResult>;
-  /** Resolves to the stream, which goes hardly further than it is read, or to a result with errors when the operation is refused. */
+  /** Resolves to the stream, which goes little further than it is read, or to a result with errors when the operation is refused. */
   subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
-  /** Whether the subgraph can serve now (database reachable, migrations done). */
+  /** Resolves to true when the subgraph can serve now (database reachable, migrations done). */
   ready(): Promise<boolean>;
-  /** Why it could not serve when it was asked last, for whoever runs it; undefined where nothing is known. */
+  /** Reason for which it could not serve at the last check, for operators; undefined when unknown. */
   readonly unreadiness?: string | undefined;
-  /** Ends it, with what it alone uses. */
+  /** Closes it, with the resources that it alone uses. */
   close(): Promise<void>;
 }

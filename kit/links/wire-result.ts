@@ -8,7 +8,7 @@ export interface WireResult {
   extensions?: Record<string, unknown>;
 }
 
-/** A result as it was before it crossed the wire. */
+/** Rebuilds a result that crossed the wire. */
 export function rebuildResult({ errors, ...rest }: WireResult): ExecutionResult {
   return errors === undefined ? rest : { ...rest, errors: errors.map(rebuildError) };
 }

@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 
-/** The batching loaders of one request (or one event of a subscription), made when first asked for. */
+/** The batching loaders of one request (or one event of a subscription), made on first use. */
 export class Loaders {
   readonly #loaders = new Map<string, unknown>();
 
   /**
-   * The loader of that name. `batch` answers one value (or Error) a key, in the keys' order; it is taken from the
-   * first call with the name. Keys which are objects need `cacheKey`.
+   * The loader of that name. `batch` returns one value (or Error) per key, in the keys' order; it is taken from the first call with the
+   * name. Object keys need `cacheKey`.
    */
   get<K, V>(
     name: string,

@@ -1,12 +1,12 @@
 import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino';
 
-/** Names of fields whose values are secrets, or texts of users, wherever they stand in what is logged. */
+/** Names of fields whose values are secrets, or texts of users, at any depth of a log entry. */
 const SECRET =
   /^(?:authorization|proxy-authorization|cookie|set-cookie|x-adops-passport|passport|.*token|api_?key|.*secret.*|.*password|signature|fact|private_?key|d|variables|headers)$/iu;
 
 const REMOVED = '[removed]';
 const DEEPEST = 6;
-/** Longer texts come from whoever calls, such as headers told in a library's messages; their beginning says enough. */
+/** Longer texts come from callers, such as headers quoted in a library's messages; their beginning says enough. */
 const LONGEST_TEXT = 1_000;
 
 /** A structured logger writing JSON lines to `stream` (standard output by default), without secrets. */
@@ -28,7 +28,7 @@ export function createLogger(
   return stream === undefined ? pino(options) : pino(options, stream);
 }
 
-/** Without a message of its own a line takes that of its error, which may hold what its fields must not. */
+/** Without a message of its own a line takes that of its error, which may hold forbidden values. */
 function withMessage([first, ...rest]: unknown[]): unknown[] {
   if (typeof first === 'string') return [withoutValues(first), ...rest];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null | undefined)?.err;
@@ -39,8 +39,8 @@ function withMessage([first, ...rest]: unknown[]): unknown[] {
 }
 
 /**
- * What happened and where. Database drivers put the values of a statement into message, stack and fields: of these,
- * only the frames, the code and what is wrong with the statement are kept, down to the first cause.
+ * Serialises an error without values. Database drivers put the values of a statement into message, stack and fields. Of these, only the
+ * frames, the code and the fault in the statement are kept, down to the first cause.
  */
 function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return withoutSecrets(error, depth);

@@ -5,8 +5,8 @@ import { quoteIdentifier } from '#kit/database/tenant.ts';
 import type { Baseline } from './baseline.ts';
 
 /**
- * Counts a baseline as applied where a schema has all the migrations that it replaces, and gives its tables their names. Rejects with a StartError where it has some
- * of them only: that schema is older than the last release with those migrations.
+ * Counts a baseline as applied where a schema has all the migrations that it replaces, and renames its tables. Rejects with a StartError
+ * where it has only some of them: that schema is older than the last release with those migrations.
  */
 export async function adoptBaselines(
   client: pg.Client,

@@ -3,7 +3,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { tenantPolicySql } from '#kit/database/tenant.ts';
 import { readSqlFiles, type SqlFile } from './sql-files.ts';
 
-/** A first migration that makes tables as they stood once, in place of the migrations that led there. */
+/** A first migration that makes the tables of a release, in place of the migrations that led there. */
 export interface Baseline extends MigrationObject {
   /** Migrations of releases before it. A schema that has all of them has these tables already. */
   replaces: readonly string[];
@@ -11,12 +11,12 @@ export interface Baseline extends MigrationObject {
   renames?: readonly string[];
 }
 
-/** What a baseline is made of. */
+/** Parts of a baseline. */
 export interface BaselineParts {
   name: string;
   /** Schema of the tables. */
   schema: string;
-  /** Folder of one file a table; a file with the line `-- tenant table` gets row-level security. */
+  /** Folder of one file per table; a file with the line `-- tenant table` gets row-level security. */
   folder: URL;
   replaces: readonly string[];
   renames?: readonly string[];

@@ -7,9 +7,9 @@ import type { SqlFile } from './sql-files.ts';
 const OTHER_SIGNATURE = new Set(['42P13', '42P16']);
 
 /**
- * Makes the functions, triggers and views of a schema what the files say, in one transaction. Nothing happens when the files
- * are those of the last time and no migration was applied since. A function whose file is gone is dropped, as are versions of
- * a function with other arguments than its file declares.
+ * Installs the functions, triggers and views of a schema from their files, in one transaction. Does nothing when the files are those of the
+ * last time and no migration was applied since. A function without a file is dropped, as are versions of a function with other arguments
+ * than its file declares.
  */
 export async function installFunctions(
   client: pg.Client,
@@ -43,7 +43,7 @@ export async function installFunctions(
   }
 }
 
-/** Runs a file; what stood in its way, or is left of other signatures, is dropped. */
+/** Runs a file after dropping its triggers; conflicting or outdated signatures are dropped. */
 async function install(client: pg.Client, schema: string, { name, text }: SqlFile): Promise<void> {
   const before = await functionsOf(client, schema, 'proname = any($2)', [name]);
   await dropTriggers(client, before);
@@ -81,7 +81,7 @@ async function drop(client: pg.Client, signatures: readonly string[]): Promise<v
   for (const signature of signatures) await client.query(`drop routine if exists ${signature}`);
 }
 
-/** Triggers are made again by the file of their function. */
+/** Drops triggers; the file of their function makes them again. */
 async function dropTriggers(client: pg.Client, signatures: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ trigger: string }>(
     `select format('%I on %s', tgname, tgrelid::regclass) as trigger from pg_trigger

@@ -1,7 +1,7 @@
 import { baseline, type Baseline } from './baseline.ts';
 import { renameTable } from './rename-table.ts';
 
-/** Tables of the kit which hold no tenant's data and therefore carry no workspace. */
+/** Tables of the kit that hold no tenant's data and therefore carry no workspace. */
 export const KIT_SHARED_TABLES = ['installed_functions', 'queue', 'migration'] as const;
 
 /** SQLSTATE of `claim_new_request` (sql/) for a request id that was claimed before. */
@@ -10,7 +10,7 @@ export const CLAIMED_BEFORE = 'AD002';
 /** The kit's functions and views, which every schema has. */
 export const KIT_SQL = new URL('./sql/', import.meta.url);
 
-/** The tables every subgraph's schema has: claims of request ids, events with their counters, owners of queues. */
+/** The tables of every subgraph's schema: claims of request ids, events with their counters, owners of queues. */
 export function kitBaseline(schema: string): Baseline {
   return baseline({
     name: 'KitBaseline',

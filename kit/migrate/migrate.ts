@@ -14,7 +14,7 @@ import { uncountedTablesSql } from './uncounted-tables.ts';
 /** Migrations in the order they are applied; a class counts under its own name, which must never change. */
 export type MigrationList = readonly (MigrationObject | (new (...parameters: never[]) => Migration))[];
 
-/** Whose schema is brought up to date, where, and by what. */
+/** Options of a migration. */
 export interface MigrateOptions {
   /** URL of a login that may create schemas and roles. */
   url: string;
@@ -25,15 +25,14 @@ export interface MigrateOptions {
   sql?: URL | undefined;
 }
 
-/** Any two processes migrating the same database take turns by this key. */
+/** Lock by which processes that migrate the same database exclude each other. */
 const MIGRATION_LOCK = 7_203_211;
 
 /**
- * Brings one subgraph's schema up to date: roles, schema, the kit's tables, the subgraph's migrations, its functions, grants; migrations all or
- * nothing per call. Any number of processes may call it at once; one works, the others wait and find nothing to do.
- * Statements see the schema first in their search path, so migrations may leave it out of names.
- * Rejects with what the login lacks when roles or the schema cannot be created, and with a StartError when a newer release has
- * changed the schema: what this one would write there nobody has thought of.
+ * Brings one subgraph's schema up to date: roles, schema, the kit's tables, the subgraph's migrations, its functions, grants. Migrations
+ * are all or nothing per call. Any number of processes may call it at once; one works, the others wait and find nothing to do. Statements
+ * have the schema first in their search path, so migrations may leave it out of names. Rejects with the login's missing rights when roles
+ * or the schema cannot be created. Rejects with a StartError when a newer release has changed the schema, to which this one must not write.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const migrations = [kitBaseline(options.name), ...options.migrations] as MigrationObject[];
@@ -134,13 +133,13 @@ async function applyMigrations({ url, name }: MigrateOptions, migrations: Migrat
   try {
     await orm.migrator.up();
   } finally {
-    // Else the pool would wait for ever for a connection that was lost.
+    // Otherwise the pool would wait for ever for a lost connection.
     guard.discardBroken();
     await orm.close(true);
   }
 }
 
-/** Granted after every run, so that no migration has to think of it; the history stays the owner's. */
+/** Granted after every run, so that no migration needs its own; the history stays the owner's. */
 function grantSql(name: string): string {
   const schema = quoteIdentifier(name);
   const roles = `${APP_ROLE}, ${SYSTEM_ROLE}`;
@@ -150,7 +149,7 @@ function grantSql(name: string): string {
     `grant usage, select on all sequences in schema ${schema} to ${roles}`,
     `revoke all on ${schema}.migration, ${schema}.installed_functions from ${roles}`,
     `revoke all on ${schema}.queue from ${APP_ROLE}`,
-    // Owning a queue is proved inside the transactions of requests' work, too.
+    // Transactions of requests also prove that they own a queue.
     `grant select, update on ${schema}.queue to ${APP_ROLE}`,
   ].join(';\n');
 }

@@ -1,6 +1,6 @@
 /**
- * Statements that rename a table of a schema together with its constraints, indexes and policies, which carry its name in front; all of
- * them may be missing.
+ * Statements that rename a table of a schema together with its constraints, indexes and policies, which begin with its name; all of them
+ * may be missing.
  */
 export function renameTable(schema: string, from: string, to: string): string[] {
   return [

@@ -7,8 +7,8 @@ export interface SqlFile {
 }
 
 /**
- * Files of a folder, each behind those that its line `-- needs: a, b` names, otherwise in the order of their names.
- * Throws when one needs what is not there, or itself.
+ * Files of a folder, each behind those in its line `-- needs: a, b`, otherwise in the order of their names. Throws when one needs a missing
+ * file, or itself.
  */
 export function readSqlFiles(folder: URL): SqlFile[] {
   const names = readdirSync(folder)

@@ -1,11 +1,12 @@
-/** As if rows were of so many workspaces. */
+/** Assumed number of workspaces in the statistics. */
 const WORKSPACES = 20;
 
 /**
- * SQL which tells PostgreSQL, of tables it has never counted, what it cannot know: that many of their rows may be of one workspace. Every index of
- * ours begins with the workspace. By itself the planner takes that for as telling as an id, and while little is stored finds rows, those that foreign
- * keys refer to as well, by reading a whole workspace; connections keep such plans until the table is counted. Of fewer workspaces than are told it would
- * rather read a small table from end to end. What counting finds replaces it. Servers before version 18 cannot be told.
+ * SQL that gives PostgreSQL statistics for tables it has never counted: many of their rows may belong to one workspace. Every index of ours
+ * begins with the workspace. Without statistics the planner takes that column for as selective as an id. While little is stored it then
+ * finds rows, also those of foreign keys, by reading a whole workspace, and connections keep such plans until the table is counted. With
+ * fewer workspaces assumed it would prefer to scan a small table. Counting replaces these values. Servers before version 18 do not take
+ * them.
  */
 export function uncountedTablesSql(schema: string): string {
   return `do $$

@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { SlowBody } from './slow-body.ts';
 
-/** How fast the body of a request has to come. */
+/** Pace at which the body of a request has to come. */
 export interface BodyPace {
-  /** How long nothing may come, in milliseconds. */
+  /** Longest time without any bytes, in milliseconds. */
   idleMs: number;
   /** Fewest bytes a second, on the average over `overMs` milliseconds. */
   leastBytesPerSecond: number;
   overMs: number;
 }
 
-/** Slower than any line people work on, and enough that nobody holds a connection for nothing. */
+/** Slower than any line people work on, and fast enough that nobody holds a connection for nothing. */
 export const BODY_PACE: BodyPace = { idleMs: 60_000, leastBytesPerSecond: 1_024, overMs: 60_000 };
 
-/** Why a body is read no further, and the answer that says so. */
+/** Reason for which a body is read no further, with its answer. */
 export interface BodyCut {
   httpStatus: number;
   message: string;
@@ -24,18 +24,18 @@ export interface BodyCut {
 type CutForm = (cut: BodyCut) => unknown;
 
 const WATCHED = new WeakMap<object, WatchedBody>();
-/** Looked at so many times within the shorter of the limits. */
+/** Number of checks within the shorter of the limits. */
 const LOOKS = 8;
 
 /**
- * Bounds how bodies come, in place of Node's limit of five minutes for a whole request, which ends it without a word. A body that does
- * not come, comes too slowly, or after its time is answered with a sentence; then the connection is closed. Only the sender's time
- * counts: while bytes wait to be read, the server is the slow one.
+ * Bounds the pace of bodies, in place of Node's limit of five minutes for a whole request, which ends it without an answer. A missing, slow
+ * or late body is answered with a sentence; then the connection is closed. Only the sender's time counts: while bytes wait to be read, the
+ * server is the slow one.
  */
 export function guardBodies(server: Server, pace: BodyPace = BODY_PACE): void {
   server.requestTimeout = 0;
   const bodies = new Set<WatchedBody>();
-  // Before the application, which may look for the guard of its request.
+  // Before the application, which may need the guard of its request.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
     const body = new WatchedBody(request, response);
@@ -50,12 +50,15 @@ export function guardBodies(server: Server, pace: BodyPace = BODY_PACE): void {
   server.once('close', () => clearInterval(timer));
 }
 
-/** Has the body of a request end after `ms`, with this answer, if not all of it has come by then. Does nothing for what no server received. */
+/**
+ * Ends the body of a request after `ms`, with this answer, unless all of it has come by then. Does nothing for a request that no server
+ * received.
+ */
 export function endBodyAfter(request: object, ms: number, cut: BodyCut): void {
   WATCHED.get(request)?.endAfter(ms, cut);
 }
 
-/** Has a body that is cut be answered in the form of its route. */
+/** Answers a cut body in the form of its route. */
 export function answerCutsAs(request: object, form: CutForm): void {
   const watched = WATCHED.get(request);
   if (watched) watched.form = form;
@@ -81,7 +84,7 @@ class WatchedBody {
     this.#deadline = { at: performance.now() + ms, cut };
   }
 
-  /** Cuts the body where it has to be; false when there is nothing to look at any more. */
+  /** Cuts the body if necessary; false when it needs no further checks. */
   look(pace: BodyPace): boolean {
     if (this.#request.complete || this.#request.destroyed) return false;
     this.#count();
@@ -118,7 +121,7 @@ class WatchedBody {
     const cutOff = (): void => void this.#request.destroy(new Error(cut.message));
     if (response.headersSent) return cutOff();
     response.writeHead(cut.httpStatus, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
-    // Ends the connection, and with it whoever reads the body.
+    // Ends the connection, and with it the reading of the body.
     response.end(JSON.stringify(this.form(cut)), cutOff);
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of the loopback interface nobody listens on at the moment. */
+/** Finds a TCP port of the loopback interface that nobody listens on at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -12,7 +12,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether nobody listens on a TCP port of the loopback interface at the moment. */
+/** Resolves to true when nobody listens on a TCP port of the loopback interface at the moment. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer();

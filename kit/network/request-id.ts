@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import { logOfRequest, type ErrorLog } from '#kit/errors/normalize-error.ts';
 import { isUuid } from '#kit/ids/is-uuid.ts';
 
-/** Header which carries a request's id, from callers, between processes and back. */
+/** Header with a request's id, from callers, between processes and back. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** The caller's request id when it has the form of a UUID, else a new one. */
@@ -11,7 +11,7 @@ export function requestIdFrom(given: unknown): string {
   return isUuid(given) ? given.toLowerCase() : randomUUID();
 }
 
-/** Gives every request its id, told back in `x-request-id`, and the log for errors that are masked before its answer. */
+/** Gives every request its id, returned in `x-request-id`, and the log for errors that are masked in its answer. */
 export function identifyRequests(log: ErrorLog): RequestHandler {
   return (req, res, next) => {
     const requestId = requestIdFrom(req.headers[REQUEST_ID_HEADER]);
@@ -22,12 +22,12 @@ export function identifyRequests(log: ErrorLog): RequestHandler {
   };
 }
 
-/** The id which `identifyRequests` gave. */
+/** The id given by `identifyRequests`. */
 export function requestIdOf(res: Response): string {
   return String(res.locals['requestId']);
 }
 
-/** The log which `identifyRequests` gave. */
+/** The log given by `identifyRequests`. */
 export function logOf(res: Response): ErrorLog {
   return res.locals['log'] as ErrorLog;
 }

@@ -2,7 +2,7 @@ import { ERROR_CODES, type ErrorCode, type Recovery } from '#kit/errors/error-co
 
 const REQUEST_TIMEOUT = 408;
 
-/** A body that did not come, or came too slowly, in the terms of errors of the graph. */
+/** A body that did not come, or came too slowly, as an error of the graph. */
 export class SlowBody extends Error {
   readonly code: ErrorCode = 'BAD_USER_INPUT';
   readonly rule: 'idle' | 'rate';
@@ -14,12 +14,12 @@ export class SlowBody extends Error {
     this.rule = rule;
   }
 
-  /** Nothing came for so long. */
+  /** No bytes came for the given time. */
   static idle(ms: number): SlowBody {
     return new SlowBody('idle', `Nothing of the request came for ${ms / 1_000} seconds, ${ENDED}`);
   }
 
-  /** Fewer bytes came than have to. */
+  /** Fewer bytes came than required. */
   static slow(bytesPerSecond: number, ms: number): SlowBody {
     const pace = `less than ${bytesPerSecond} bytes a second for ${ms / 1_000} seconds`;
     return new SlowBody('rate', `The request came with ${pace}, ${ENDED}`);

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { StartError } from '#kit/config/start-error.ts';
 
-/** Shared by all processes of the service on a database, and held alone by who must be the only one. */
+/** Lock shared by all processes of the service on a database, and held exclusively by one that must be the only one. */
 const SERVICE_LOCK = 7_203_212;
 
-/** Makes the session of `client` count as a process of the service until it ends; waits while somebody must be alone. */
+/** Counts the session of `client` as a process of the service until it ends; waits while a process has the database for itself. */
 export async function countIn(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [SERVICE_LOCK]);
 }

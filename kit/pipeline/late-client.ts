@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { Together, type Answer, type Statement } from './together.ts';
 
-/** Stands between statements sent as one. */
+/** Separator of statements sent as one. */
 export const NEXT = ';\n/* next */ ';
 
-/** A statement nobody waits for, which tells what it was answered. */
+/** A statement without a waiting caller, which gets its answer later. */
 export interface LateStatement extends Statement {
-  /** Called once with its answer; never when what it was sent with failed. */
+  /** Called once with its answer; never when the statements sent with it failed. */
   late(answer: Answer): void;
 }
 
@@ -16,7 +16,7 @@ export interface Settings extends Statement {
   values: readonly string[];
 }
 
-/** What a transaction begins with, in this order; nobody waits for what these answer. */
+/** Statements that begin a transaction, in this order; nobody waits for their answers. */
 const START = /^(begin$|start transaction )/;
 const SETTINGS = 'select set_config(';
 const END = /^(commit|rollback)$/;
@@ -25,26 +25,26 @@ const END = /^(commit|rollback)$/;
 export const READ_ONLY = 'start transaction read only';
 const SET_READ_ONLY = `set_config('transaction_read_only', 'on', true)`;
 const READ_ONLY_TOO = ' read only';
-/** What can be a transaction of its own: it leaves nothing to the statements behind it. */
+/** Statements that can be a transaction of their own: they leave nothing to the statements behind them. */
 const ALONE = /^(?!select (set_config|pg_advisory))(select|with)\b/i;
 const NOTHING: Answer = { rows: [], command: null, rowCount: null };
 
-/** A transaction which the server does not know of yet. */
+/** A transaction that the server does not know of yet. */
 interface Begun {
   start: string;
   settings: Settings | null;
 }
 
 /**
- * A connection which sends what begins a transaction together with the transaction's first statement, in one round trip instead of
- * three, and what is marked as late together with the statement behind it. A transaction without a statement sends nothing. None is
- * begun where nothing has to hold from one message to the next: each statement of a transaction that only reads is one of its own
- * under the same settings, and so are late statements without any other.
+ * A connection that sends the begin of a transaction together with its first statement, in one round trip instead of three. Late statements
+ * are sent together with the statement behind them. A transaction without a statement sends nothing. None is begun where nothing has to
+ * hold from one message to the next. So each statement of a read-only transaction is one of its own under the same settings, and so are
+ * late statements without any other.
  */
 export class LateClient extends pg.Client {
   #begun: Begun | null = null;
   #open = false;
-  /** What is to be sent with the next statement. */
+  /** Statements to be sent with the next one. */
   #late: LateStatement[] = [];
 
   override query(...given: readonly unknown[]): never {
@@ -78,7 +78,7 @@ export class LateClient extends pg.Client {
     return true;
   }
 
-  /** What goes before a statement in its message. */
+  /** Statements before the given one in its message. */
   #before({ text }: Statement): Statement[] {
     if (this.#begun?.start !== READ_ONLY || this.#late.length > 0 || !ALONE.test(text)) return this.#opening();
     const { settings } = this.#begun;
@@ -87,7 +87,7 @@ export class LateClient extends pg.Client {
     return [{ ...settings, ...readOnly, unread: true }];
   }
 
-  /** What has to be sent for the transaction to be open, and all that waits. */
+  /** Statements that open the transaction, with all waiting ones. */
   #opening(): Statement[] {
     const begun = this.#begun;
     const late = this.#late.splice(0);
@@ -107,7 +107,7 @@ export class LateClient extends pg.Client {
     return mustSend ? this.#send(statements) : Promise.resolve(NOTHING);
   }
 
-  /** A cursor, for one. */
+  /** Passes on a query that is no statement, such as a cursor. */
   #passWithin(given: readonly unknown[]): unknown {
     const before = this.#opening();
     if (before.length > 0) void this.#send(before).catch(() => undefined);
@@ -150,18 +150,18 @@ function isSettings(statement: Statement): statement is Settings {
   return statement.name !== undefined && !isLate(statement) && statement.text.startsWith(SETTINGS);
 }
 
-/** Among texts settings are one as well: a group of the extended protocol takes longer than a text. */
+/** Settings are sent as texts among texts: a group of the extended protocol takes longer than a text. */
 function asText(statement: Statement): string {
   if (!isSettings(statement)) return statement.text;
   return statement.text.replace(/\$(\d+)/g, (_, number) => pg.escapeLiteral(statement.values[Number(number) - 1]!));
 }
 
-/** With a name, since it is the same each time. */
+/** A named statement, since it is the same each time. */
 function unread(text: string): Statement {
   return { name: text, text, unread: true };
 }
 
-/** The statement a query is, as the query builder gives it: a text or a named one, and its values; null for anything else. */
+/** The statement of a query from the query builder: a text or a named one, with its values; null for anything else. */
 function statementOf([query, values]: readonly unknown[]): Statement | null {
   const bound = Array.isArray(values) && values.length > 0 ? { values: values as unknown[] } : {};
   if (typeof query === 'string') return { text: query, ...bound };

@@ -5,12 +5,12 @@ import type { LateStatement } from './late-client.ts';
 /** A value as the driver sends it: an array becomes a PostgreSQL array. */
 export type BoundValue = string | number | boolean | null | readonly string[] | readonly number[];
 
-/** Runs a statement in the transaction of `em` with values for `$1`, `$2` and so on; its rows. */
+/** Runs a statement in the transaction of `em` with values for `$1`, `$2` and so on; returns its rows. */
 export type Prepared<R extends object> = (em: EntityManager, values: readonly BoundValue[]) => Promise<R[]>;
 
 /**
- * The part of a transaction's connection used here. The driver takes a name beside the text, which the query builder in between hands
- * on as it is.
+ * The part of a transaction's connection used here. The driver takes a name beside the text, which the query builder in between passes on
+ * unchanged.
  */
 interface Connection {
   executeQuery(query: {
@@ -22,24 +22,24 @@ interface Connection {
 }
 
 /**
- * A statement for what is asked often: each connection parses and plans it once, and its values travel beside the text instead of in
- * it. It sees the rows its transaction sees. Everything else is `em.execute`'s, which plans for the values at hand. Outside of a
- * transaction it throws.
+ * A statement for frequent queries: each connection parses and plans it once, and its values are sent beside the text instead of in it. It
+ * sees the rows that its transaction sees. Other queries use `em.execute`, which plans for the given values. Throws outside of a
+ * transaction.
  */
 export function prepared<R extends object>(text: string): Prepared<R> {
   const name = nameOf(text);
   return async (em, parameters) => (await execute(em, { name, text }, parameters)) as R[];
 }
 
-/** What a late statement answered. */
+/** Answer to a late statement. */
 export interface Later<R extends object> {
-  /** Its rows. To be read when its transaction has committed; throws before it was sent. */
+  /** Its rows, available once its transaction has committed; throws before it was sent. */
   readonly rows: readonly R[];
 }
 
 /**
- * Like `prepared`, for what nobody waits for: it is sent with the transaction's next statement, at the latest with its commit, which
- * fails if it fails (see `executeLate`).
+ * Like `prepared`, for statements without a waiting caller: it is sent with the transaction's next statement, at the latest with its
+ * commit, which fails if it fails (see `executeLate`).
  */
 export function preparedLate<R extends object>(
   text: string,
@@ -52,9 +52,7 @@ export function preparedLate<R extends object>(
   };
 }
 
-/**
- * Like `preparedLate`, for what nobody reads the answer of. What it says is known to whoever waits for the transaction's commit.
- */
+/** Like `preparedLate`, for statements whose rows nobody reads. The transaction's commit reports their failure. */
 export function preparedUnread(text: string): (em: EntityManager, values: readonly BoundValue[]) => Promise<void> {
   const statement = { name: nameOf(text), text, unread: true, late: () => undefined };
   return async (em, parameters) => void (await execute(em, statement, parameters));
@@ -74,8 +72,8 @@ class AnsweredLater<R extends object> implements Later<R> {
 }
 
 /**
- * Runs a statement whose text is made for the call, with values for `$1`, `$2` and so on, in the transaction of `em`; its rows. No connection
- * keeps its plan.
+ * Runs a statement whose text is made for the call, with values for `$1`, `$2` and so on, in the transaction of `em`; returns its rows. No
+ * connection keeps its plan.
  */
 export async function runOnce<R extends object>(
   em: EntityManager,

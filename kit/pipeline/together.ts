@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-/** A statement with the values of `$1`, `$2` and so on; one with a name is parsed once by each connection. */
+/** A statement with the values of `$1`, `$2` and so on; a named one is parsed once by each connection. */
 export interface Statement {
   name?: string;
   text: string;
   values?: readonly unknown[];
-  /** Whether nobody looks at its rows: they are not described, nor read. */
+  /** True when nobody reads its rows: they are neither described nor parsed. */
   unread?: boolean;
 }
 
-/** What PostgreSQL answers to one statement. */
+/** PostgreSQL's answer to one statement. */
 export interface Answer {
   rows: unknown[];
   command: string | null;
   rowCount: number | null;
 }
 
-/** What the driver tells a query of, and what it asks one for; its declared types leave these out. */
+/** The driver's interface to a query; its declared types leave these members out. */
 interface DriverQuery {
   name?: string;
   text: string;
@@ -34,13 +34,13 @@ interface DriverConnection {
   _send(bytes: Buffer): void;
 }
 
-/** The message that ends a group: the server answers, and ends a transaction that the group began without saying so. */
+/** The message that ends a group: the server answers, and ends an implicit transaction of the group. */
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 const nothing = () => undefined;
 
 /**
- * Several statements sent at once and answered at once. Where no transaction is open they are one of their own: what one of them
- * changes, or sets for its transaction, ends with the last, and when one fails, none has happened. Handed to a client as a query.
+ * Several statements sent and answered at once, given to a client as a query. Without an open transaction they are one of their own:
+ * changes and settings of one end with the last, and when one fails, none has happened.
  */
 export class Together {
   readonly statements: readonly Statement[];
@@ -48,10 +48,10 @@ export class Together {
   readonly #answers: Answer[] = [];
   readonly #done: (error: Error | null, answers: Answer[]) => void;
   #error: Error | null = null;
-  /** Which statement is being answered. */
+  /** Index of the statement that is being answered. */
   #at = 0;
 
-  /** `done` is called once, with an answer to each statement or with what failed. */
+  /** `done` is called once, with an answer to each statement or with the error. */
   constructor(
     client: pg.Client,
     statements: readonly Statement[],
@@ -71,7 +71,7 @@ export class Together {
     });
   }
 
-  /** The driver remembers what a connection has parsed by the name and text of the query being answered. */
+  /** The driver remembers parsed statements of a connection by the name and text of the query being answered. */
   get name(): string | undefined {
     return this.#queries[this.#at]?.name;
   }
@@ -82,7 +82,7 @@ export class Together {
 
   submit(connection: pg.Connection): null {
     const parts: Buffer[] = [];
-    // The driver's queries write each message for itself, and a sync behind each query.
+    // The driver's queries write each message by itself, and a sync behind each query.
     const gathering = { _send: { value: (part: Buffer) => parts.push(part) }, sync: { value: nothing } };
     const read = Object.create(connection, gathering) as pg.Connection;
     const unread = Object.create(read, { describe: { value: nothing } }) as pg.Connection;
@@ -111,7 +111,7 @@ export class Together {
 
   handleError(error: Error, connection: pg.Connection): void {
     const { submittedNamedStatements } = connection as unknown as DriverConnection;
-    // The server skipped those behind the one that failed: they are to be parsed the next time.
+    // The server skipped the statements behind the failed one: they must be parsed the next time.
     for (const { name } of this.#queries.slice(this.#at)) if (name) delete submittedNamedStatements[name];
     this.#done(error, []);
   }

@@ -32,16 +32,16 @@ export interface EmbeddedPostgres {
   close(): Promise<void>;
 }
 
-/** A server which this process started. */
+/** A server that this process started. */
 export interface StartedPostgres extends ServerProcess, Restartable<StartedPostgres> {
   /**
-   * Once it has ended: starts another at the same address with the same data. Null while a server that another
-   * process has started meanwhile is there instead. Rejects when it does not start, or the signal aborts.
+   * Starts another server at the same address with the same data, once this one has ended. Null while a server that another process has
+   * started meanwhile is there instead. Rejects when it does not start, or the signal aborts.
    */
   again(closing: AbortSignal): Promise<StartedPostgres | null>;
 }
 
-/** How a server of this installation is started. */
+/** Options of a server of this installation. */
 export interface EmbeddedPostgresOptions {
   /** Folder for the state file and, where PostgreSQL's user can reach it, the cluster. Created if missing. */
   dataDir: string;
@@ -49,24 +49,23 @@ export interface EmbeddedPostgresOptions {
   port?: number;
   /** `false` trades crash safety for speed. For tests only. */
   durable?: boolean;
-  /** Folder for a copy of the executables which several data folders share; where the cluster is by default. */
+  /** Folder for a copy of the executables that several data folders share; by default beside the cluster. */
   binariesDir?: string;
 }
 
 const PORT_ATTEMPTS = 3;
-/** What PostgreSQL says while processes of a killed server have not noticed yet that it is gone. */
+/** PostgreSQL's message while processes of a killed server have not noticed yet that it is gone. */
 const STILL_IN_USE = 'pre-existing shared memory block';
 const IN_USE_PATIENCE_MS = 30_000;
 const IN_USE_PAUSE_MS = 100;
-/** What PostgreSQL says where the folder's file system has no sockets. */
+/** PostgreSQL's message where the folder's file system has no sockets. */
 const NO_SOCKET = 'could not create any Unix-domain sockets';
-/** Of all systems: the least is that of macOS. */
+/** The smallest limit of all systems: macOS's. */
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * Starts the PostgreSQL server of a data folder, or joins the one another live process has started for it.
- * The server ends with the process that started it, even after `kill -9`. Rejects with what to do when there is no
- * PostgreSQL for this platform or the cluster does not start.
+ * Starts the PostgreSQL server of a data folder, or joins the one another live process has started for it. The server ends with the process
+ * that started it, even after `kill -9`. Rejects with advice when there is no PostgreSQL for this platform or the cluster does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -103,7 +102,7 @@ function repeatable(server: ServerProcess, plan: ServerPlan, dataDir: string, st
           `Process ${running.pid} has started PostgreSQL at port ${running.port} instead of ${port}: end it.`,
         );
       }
-      // Before it starts: one that runs and is not owned would be taken for that of another process.
+      // Stored before it starts: a running server without an owner would be taken for that of another process.
       await savePostgresState(dataDir, { ...state, port, ownerPid: process.pid });
       const next = await startPatiently(plan, signal);
       return repeatable(next, plan, dataDir, state);
@@ -111,7 +110,7 @@ function repeatable(server: ServerProcess, plan: ServerPlan, dataDir: string, st
   return { ...server, again };
 }
 
-/** A server whose starter is gone is about to be stopped by its guard: it is not joined but ended. */
+/** Joins a running server. One whose starter is gone is about to be stopped by its guard: it is ended instead. */
 async function joinRunning(cluster: string, state: PostgresState): Promise<EmbeddedPostgres | undefined> {
   const running = await readPostmaster(cluster);
   if (!running) return undefined;
@@ -131,7 +130,7 @@ async function startOnFreePort(
 ): Promise<{ plan: ServerPlan; server: ServerProcess }> {
   let socket = process.platform !== 'win32';
   for (let attempt = 1; ; attempt += 1) {
-    // The port of last time where it is free, so that others who know it find the server again.
+    // The last port where it is free, so that others who know it find the server again.
     const last = attempt === 1 ? state.port : undefined;
     const port = wanted ?? last ?? (await freePort());
     const plan = { ...common, port, url: urlFor(port, state.password), socket };
@@ -139,7 +138,7 @@ async function startOnFreePort(
       return { plan, server: await startPatiently(plan) };
     } catch (error) {
       const said = error instanceof Error ? error.message : '';
-      // Someone else can take the port between asking for it and using it.
+      // Somebody else can take the port between the check and its use.
       const taken = said.includes('could not bind') && wanted === undefined;
       const unfit = socket && said.includes(NO_SOCKET);
       if ((!taken && !unfit) || attempt === PORT_ATTEMPTS) throw error;
@@ -159,7 +158,7 @@ async function startPatiently(plan: ServerPlan, signal?: AbortSignal): Promise<S
   }
 }
 
-/** By the server's socket where it has one: a message there takes less than over TCP, on both sides. */
+/** URL of the server's socket where it has one: a message there takes less than over TCP, on both sides. */
 async function nearestUrl(cluster: string, port: number, password: string): Promise<string> {
   const url = urlFor(port, password);
   const socket = join(cluster, `.s.PGSQL.${port}`);

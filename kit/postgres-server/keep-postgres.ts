@@ -1,7 +1,7 @@
 import { keepRunning, type OnLost } from '#kit/processes/keep-running.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 
-/** Has a server which this process has started be started again, at the same address; one of another process is left to that. */
+/** Restarts a server of this process whenever it dies, at the same address; one of another process is left to that. */
 export function keepPostgres(
   { url, started, close }: EmbeddedPostgres,
   onLost: OnLost,

@@ -12,8 +12,8 @@ export interface DatabaseServer {
 }
 
 /**
- * The server the configuration names, after a look whether it answers, or else the embedded one of the data folder,
- * which is started again when it dies where `onLost` is given. Rejects with a StartError when the named one cannot be used.
+ * Returns the configured server after a check that it answers, or else the embedded one of the data folder. With `onLost` the embedded one
+ * is restarted when it dies. Rejects with a StartError when the configured one cannot be used.
  */
 export async function openDatabaseServer(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,

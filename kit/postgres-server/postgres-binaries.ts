@@ -2,7 +2,7 @@ import { access, chmod, constants, cp, lchown, mkdir, readFile, readdir, rename,
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Where the executables of one PostgreSQL release are, and which release it is. */
+/** Executables of one PostgreSQL release. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
@@ -21,9 +21,9 @@ interface BinaryPackage {
 }
 
 /**
- * Makes PostgreSQL's executables available to the user who runs them. They are used where npm installed them when that
- * user is the current one and the installation is complete; otherwise they are copied once below `home`.
- * Throws when no package with binaries for this platform is installed.
+ * Makes PostgreSQL's executables available to the user who runs them. They are used where npm installed them when that user is the current
+ * one and the installation is complete; otherwise they are copied once below `home`. Throws when no package with binaries for this platform
+ * is installed.
  */
 export async function preparePostgresBinaries(home: string, runAs: RunAs): Promise<PostgresBinaries> {
   const source = await findBinaryPackage();
@@ -89,7 +89,7 @@ async function copyOnce(source: BinaryPackage, home: string, runAs: RunAs): Prom
   return join(target, 'native');
 }
 
-/** npm packages cannot hold symbolic links: the package lists the ones its libraries need. */
+/** Makes the symbolic links of the libraries: npm packages cannot hold any, but the package lists them. */
 async function linkLibraries(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!(await exists(list))) return;

@@ -1,4 +1,4 @@
-/** The environment PostgreSQL's programs get: PG* variables of the user's shell would redirect their settings. */
+/** Environment for PostgreSQL's programs, without the PG* variables of the user's shell, which would redirect their settings. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -6,14 +6,14 @@ import { StartError } from '#kit/config/start-error.ts';
 import { lockDataFolder } from '#kit/files/data-folder-lock.ts';
 import type { RunAs } from './postgres-binaries.ts';
 
-/** What `<dataDir>/postgres.json` remembers (mode 0600: it holds the password). */
+/** Content of `<dataDir>/postgres.json` (mode 0600: it holds the password). */
 export interface PostgresState {
   /** Folder with the cluster and, where needed, the binaries; relative to the data folder when it lies within. */
   home: string;
   password: string;
   /** Port of the running server; absent before the first start. */
   port?: number;
-  /** The process which started it and takes it down at its own end. */
+  /** The process that started it and ends it at its own end. */
   ownerPid?: number;
 }
 
@@ -22,7 +22,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 const START_LOCK = 'postgres-start';
 const LOCK_PATIENCE_MS = 90_000;
 
-/** Whom PostgreSQL must run as: nobody when we are root, otherwise ourselves. */
+/** User PostgreSQL must run as: nobody when this process is root, otherwise its own. */
 export function postgresUser(): RunAs {
   return process.getuid?.() === 0 ? NOBODY : undefined;
 }
@@ -44,7 +44,7 @@ function readState(text: string, dataDir: string): PostgresState {
     const state = JSON.parse(text) as Partial<PostgresState>;
     if (state.home !== undefined && state.password !== undefined) return state as PostgresState;
   } catch {
-    // Told below like everything else that does not say where PostgreSQL is.
+    // Reported below like every other content without PostgreSQL's home.
   }
   throw new StartError(
     `${stateFile(dataDir)} is damaged, which says where the embedded PostgreSQL is and its password: restore it from a backup of the data folder.`,
@@ -69,7 +69,7 @@ export async function ensureHome(home: string, runAs: RunAs): Promise<void> {
   if (runAs) await chown(home, runAs.uid, runAs.gid);
 }
 
-/** Runs `work` while holding the data folder's start lock; one that is held for 90 seconds ends in an error. */
+/** Runs `work` while holding the data folder's start lock; a lock that is held for 90 seconds leads to an error. */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = await lockDataFolder(dataDir, START_LOCK, LOCK_PATIENCE_MS);
   if (lock === null)
@@ -81,7 +81,7 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
   }
 }
 
-/** Whether a process with this id exists, whoever owns it. */
+/** True when a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -92,9 +92,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A folder within the data folder, unless PostgreSQL runs as another user who cannot reach it (a home of mode 700):
- * then one of its own outside, named after the data folder. It should outlive a restart of the machine, so the folder
- * for temporary files is the last choice.
+ * Chooses a folder within the data folder, unless PostgreSQL runs as another user who cannot reach it (a home of mode 700): then one of its
+ * own outside, named after the data folder. It should outlive a restart of the machine, so the folder for temporary files is the last
+ * choice.
  */
 async function chooseHome(dataDir: string, runAs: RunAs): Promise<string> {
   const absolute = resolve(dataDir);

@@ -7,21 +7,21 @@ import type { PostgresBinaries, RunAs } from './postgres-binaries.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 import { isAlive } from './postgres-home.ts';
 
-/** What a cluster's `postmaster.pid` says about the server using it. */
+/** Content of a cluster's `postmaster.pid` about the server using it. */
 export interface Postmaster {
   pid: number;
   port: number;
   status: string;
 }
 
-/** How a server is started. */
+/** Options of a server process. */
 export interface ServerPlan {
   binaries: PostgresBinaries;
   cluster: string;
   port: number;
   url: string;
   durable: boolean;
-  /** Whether it also listens at a socket, in the cluster's own folder, which nobody else may enter. */
+  /** True when it also listens at a socket, in the cluster's own folder, which nobody else may enter. */
   socket: boolean;
   runAs: RunAs;
 }
@@ -29,7 +29,7 @@ export interface ServerPlan {
 /** A server started by this process. */
 export interface ServerProcess {
   pid: number;
-  /** Resolves with how it ended, and the end of its log without what users wrote, once it has. */
+  /** Resolves after its end with the reason, and the end of its log without texts of users. */
   ended: Promise<Error>;
   /** Stops it (fast: running transactions are rolled back) and resolves when it is gone. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 10_000;
 const LAST_LINES = 20;
 const LOG_END_BYTES = 16_384;
-/** Lines about single statements, which can quote their values, and what goes on from the line before. */
+/** Lines about single statements, which can quote their values, and continuation lines. */
 const WITH_VALUES = /^\t|\] (ERROR|WARNING|NOTICE|DETAIL|HINT|CONTEXT|QUERY|STATEMENT): /u;
 const NOT_STARTED = 'PostgreSQL did not start:';
 /** Ends the server when our end of its standard input closes, however this process ends. */
@@ -85,7 +85,7 @@ export async function startServer(plan: ServerPlan): Promise<ServerProcess> {
   child.unref();
   const { pid } = child;
   if (!pid) throw await logged(NOT_STARTED, cluster);
-  // Another process may soon have the number of one that is gone.
+  // Another process may soon get the id of one that is gone.
   void gone.then(guard(pid, runAs));
   const runs = (): boolean => child.exitCode === null && child.signalCode === null;
   const stop = async (): Promise<void> => (runs() ? endProcess(pid, gone) : undefined);
@@ -106,7 +106,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() };
 }
 
-/** Stops a server which this process did not start. */
+/** Stops a server that this process did not start. */
 export async function stopForeignServer(postmaster: Postmaster): Promise<void> {
   const gone = (async () => {
     while (isAlive(postmaster.pid)) await delay(20);
@@ -169,8 +169,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * A file of its own: what is left of a killed server writes on into that one's, and what this one says when it does not start must be
- * found. Where such a file cannot be removed both use it.
+ * Opens a log file of its own: a killed server may still write to its file, and the messages of this one must be found. Where such a file
+ * cannot be removed both use it.
  */
 async function openLog(path: string): Promise<FileHandle> {
   await rm(path, { force: true }).catch(() => undefined);
@@ -183,7 +183,7 @@ async function logged(said: string, cluster: string): Promise<Error> {
   return new Error(`${said}\n${lines.slice(-LAST_LINES).join('\n').trim()}`);
 }
 
-/** Its last lines: a server that ran for months may have written more than fits into memory. */
+/** Reads the last lines: a server that ran for months may have written more than fits into memory. */
 async function endOfLog(path: string): Promise<string> {
   await using log = await open(path);
   const { size } = await log.stat();

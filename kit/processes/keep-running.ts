@@ -1,32 +1,34 @@
 import { backoffMs, pause } from '#kit/clock/pause.ts';
 
-/** Something this process has started, which can end by itself. */
+/** A process or server started by this process, which can end by itself. */
 export interface Restartable<T> {
-  /** Resolves with how it ended once it has. */
+  /** Resolves after its end with the reason. */
   ended: Promise<Error>;
-  /** Once it has ended: starts another in its place. Null while there is one already. Rejects when it does not start, or the signal aborts. */
+  /**
+   * Starts another in its place, once it has ended. Null while there is one already. Rejects when it does not start, or the signal aborts.
+   */
   again(closing: AbortSignal): Promise<T | null>;
   /** Ends it, and resolves when it is gone. */
   stop(): Promise<void>;
 }
 
-/** Told when something has ended by itself, why it could not be started again this time, and that it runs again. */
+/** Called when something has ended by itself, when a restart failed, and when it runs again. */
 export type OnLost = (told: { event: 'ended' | 'not restarted' | 'restarted'; error?: unknown }) => void;
 
-/** What is started again whenever it ends. */
+/** Something that is restarted whenever it ends. */
 export interface Kept {
-  /** Ends whichever there is now, and starts no other. */
+  /** Ends the present one, and starts no other. */
   close(): Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 250;
 const LAST_PAUSE_MS = 10_000;
-/** One that ended sooner than this after its start may do so each time. */
+/** An earlier end than this after a start may happen each time. */
 const STEADY_MS = 60_000;
 
 /**
- * Has this process start something again whenever it ends before it is closed; with a growing pause, for as long as it
- * takes. From when `closing` aborts it is left as it is until it is closed.
+ * Restarts something whenever it ends before it is closed; with a growing pause, for as long as it takes. After `closing` aborts it is not
+ * restarted any more.
  */
 export function keepRunning<T extends Restartable<T>>(first: T, onLost: OnLost, closing?: AbortSignal): Kept {
   const closed = new AbortController();
@@ -39,7 +41,7 @@ export function keepRunning<T extends Restartable<T>>(first: T, onLost: OnLost, 
   return { close };
 }
 
-/** Gives the one there was last when it is to be closed. */
+/** Returns the last one when it is to be closed. */
 async function keep<T extends Restartable<T>>(first: T, onLost: OnLost, closing: AbortSignal): Promise<T> {
   let current = first;
   for (let shortLives = 0; ;) {

@@ -1,13 +1,13 @@
 import { childEnvironment } from '#kit/config/main-env.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** Within this time a signal is the same one again: a terminal sends it to npm and to us, and npm passes it on. */
+/** Time within which a signal counts as the same one again: a terminal sends it to npm and to us, and npm passes it on. */
 const SAME_MS = 1_000;
 const LOOK_MS = 500;
 
 /**
- * Calls `end` once this process is to end: on SIGTERM, SIGINT or SIGHUP; when npm runs it, as soon as npm is gone; when it was started with
- * `--end-with-stdin`, as soon as the starting process closes the pipe or dies. A later signal ends the process at once.
+ * Calls `end` once this process has to end: on SIGTERM, SIGINT or SIGHUP; when npm runs it, as soon as npm is gone; when it was started
+ * with `--end-with-stdin`, as soon as the starting process closes the pipe or dies. A later signal ends the process at once.
  */
 export function whenToldToEnd(end: (reason: string) => void): void {
   let told: number | undefined;
@@ -27,7 +27,7 @@ export function whenToldToEnd(end: (reason: string) => void): void {
   if (childEnvironment({})['npm_lifecycle_event'] !== undefined) watchStarter(() => tell('npm is gone'));
 }
 
-/** npm hands on SIGTERM and SIGINT only, and nothing when it is killed. */
+/** Watches npm, which passes on SIGTERM and SIGINT only, and nothing when it is killed. */
 function watchStarter(gone: () => void): void {
   const starter = process.ppid;
   const looks = setInterval(() => {

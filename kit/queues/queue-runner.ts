@@ -11,22 +11,22 @@ import { Turns, type TurnsOptions } from './turns.ts';
 
 export { QueueLost, type Queue } from './queue.ts';
 
-/** What is worked on, by whom, and how often it is looked for. */
+/** Work of a runner, with its shares and polling. */
 export interface QueueRunnerOptions extends TurnsOptions {
   /** Kind of work; keys of different names do not exclude each other. */
   name: string;
   database: Database;
   bus: WakeBus;
-  /** Key on the bus that says: there may be due work. */
+  /** Key on the wake bus: there may be due work. */
   wakeKey: string;
   /** Keys with work to do now, the most urgent first. */
   due(): Promise<string[]>;
   /**
-   * Works on a key until nothing is left to do now; ends soon after `queue.signal` aborts. It may find nothing to do,
-   * since another owner can have done it between `due` and the take-over.
+   * Works on a key until nothing is left to do now; ends soon after `queue.signal` aborts. It may find nothing to do, since another owner
+   * can have done it between `due` and the adoption.
    */
   run(queue: Queue): Promise<void>;
-  /** How often to look for work without being woken. */
+  /** Interval at which it polls for work without being woken. */
   pollMs: number;
   /** Keys this process works on at once. */
   maxQueues: number;
@@ -38,17 +38,16 @@ interface Running {
   done: Promise<void>;
 }
 
-/** How long a woken look for new queues stands back behind the queues that run. */
+/** Time by which a woken poll for new queues gives way to the running queues. */
 const YIELD_MS = 25;
-/** How many waiting keys are looked at for one that no other process works on. */
+/** Maximum number of waiting keys to try for one that no other process works on. */
 const MOST_PROBES = 20;
-/** Longest pause between two looks while looking itself fails. */
+/** Longest pause between two polls while polls fail. */
 const LONGEST_LOOK_BACKOFF_MS = 5_000;
 
 /**
- * Works on keys such that each has one owner among all processes. Ownership is an advisory lock of one dedicated
- * connection, so it ends with the process and another takes over at once; the epoch guards against an owner that has
- * not noticed yet.
+ * Works on keys such that each has one owner among all processes. Ownership is an advisory lock of one dedicated connection, so it ends
+ * with the process and another adopts the key at once. The epoch guards against an owner that has not noticed yet.
  */
 export class QueueRunner {
   readonly name: string;
@@ -109,7 +108,7 @@ export class QueueRunner {
         failures = 0;
       } catch (error) {
         failures += 1;
-        // Said once at each doubling: an outage of hours fills no disk.
+        // Logged once at each doubling: an outage of hours fills no disk.
         if ((failures & (failures - 1)) === 0) log?.error({ err: error, worker: this.name, failures }, LOOK_FAILED);
       }
       const waitMs =
@@ -135,7 +134,7 @@ export class QueueRunner {
     this.#turns.wait(await this.#findWaiting(keys));
   }
 
-  /** The next key that nobody works on, in any process. */
+  /** The next key without an owner in any process. */
   async #findWaiting(keys: Set<string>): Promise<string | undefined> {
     for (let probes = 0; keys.size > 0 && probes < MOST_PROBES; probes += 1) {
       const next = this.#turns.next([...keys])!;
@@ -172,7 +171,7 @@ export class QueueRunner {
       await locks.query(client, 'select pg_advisory_unlock($1)', [lock]).catch(() => undefined);
       this.#running.delete(key);
       this.#turns.end(key);
-      // Whoever gave up its place has work left.
+      // A key that gave up its place has work left.
       if (!yielded) this.#resting.visited(key, wakes);
       this.#freed.abort();
     });

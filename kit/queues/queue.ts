@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import { preparedLate, preparedUnread } from '#kit/pipeline/prepared.ts';
 
-/** Another process owns the queue now; the transaction that asked must not commit. */
+/** Thrown when another process owns the queue now; the transaction must not commit. */
 export class QueueLost extends Error {
   constructor(name: string, key: string) {
     super(`The queue ${name}:${key} belongs to another process now.`);
@@ -13,18 +13,18 @@ export class QueueLost extends Error {
 /** The ownership of one key among all processes, for as long as `run` works on it. */
 export interface Queue {
   readonly key: string;
-  /** Number of this ownership; every take-over has a higher one. */
+  /** Number of this ownership; every adoption has a higher one. */
   readonly epoch: bigint;
-  /** Aborted when the runner stops or can no longer be sure to own the key. */
+  /** Aborted when the runner stops or can no longer be sure of owning the key. */
   readonly signal: AbortSignal;
   /**
-   * Whether the key has had its turn and another one waits for its place: whoever works on it comes to an end soon, and goes on
-   * in its next turn. Ask it only to do so: it is said to one queue for each key that waits.
+   * True when the key has used its time slot and another one waits for its place: the owner has to end soon, and continues in its next time
+   * slot. Called only to do so: it returns true to one queue for each waiting key.
    */
   yields(): boolean;
   /**
-   * Throws QueueLost unless the queue is still owned. A take-over waits until the transaction of `em` has ended, so what
-   * that transaction writes is written by the owner.
+   * Throws QueueLost unless the queue is still owned. An adoption waits until the transaction of `em` has ended, so its writes are the
+   * owner's.
    */
   stillMine(em: EntityManager): Promise<void>;
 }
@@ -56,14 +56,14 @@ const HOLD = preparedUnread('select hold_queue($1, $2, $3)');
 const LOST = 'AD001';
 
 /**
- * Like `assertEpoch`, with the transaction's next statement, which fails instead: see `asQueueLost`. For transactions whose effects
- * all wait for their commit.
+ * Like `assertEpoch`, with the transaction's next statement, which fails instead: see `asQueueLost`. For transactions whose effects all
+ * wait for their commit.
  */
 export async function holdQueue(em: EntityManager, name: string, { key, epoch }: Queue): Promise<void> {
   await HOLD(em, [name, key, epoch.toString()]);
 }
 
-/** QueueLost for what a transaction failed with that did not hold its queue any more; anything else as it is. */
+/** QueueLost for the error of a transaction that did not own its queue any more; any other error unchanged. */
 export function asQueueLost(error: unknown, name: string, key: string): unknown {
   return (error as { code?: string }).code === LOST ? new QueueLost(name, key) : error;
 }

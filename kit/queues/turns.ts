@@ -1,37 +1,37 @@
 import { performance } from 'node:perf_hooks';
 
-/** A turn in which a queue gets some work done: to take one costs a few statements. */
+/** Time slot in which a queue gets some work done: taking one costs a few statements. */
 const TURN_MS = 1_000;
-/** How long a key that was worked on stands back behind others. */
+/** Time for which a key that was worked on gives way to others. */
 const SERVED_MS = 60_000;
 
-/** How places are shared out. */
+/** Terms on which places are shared. */
 export interface TurnsOptions {
   /**
-   * Who a key belongs to, among whom places are shared out evenly; by default all keys have one owner. Where owners have owners in their turn,
-   * all of them, the outermost first. No key or owner has the name of another one.
+   * Owners of a key, among whom places are shared evenly; by default all keys have one owner. Nested owners are listed from the outermost.
+   * No key or owner has the name of another one.
    */
   ownerOf?: ((key: string) => string | readonly string[]) | undefined;
-  /** How long a key keeps its place while others wait for one; a second by default. */
+  /** Time for which a key keeps its place while others wait for one; a second by default. */
   turnMs?: number | undefined;
 }
 
-/** A place as it was given to a key. */
+/** A place given to a key. */
 interface Place {
   owners: readonly string[];
-  /** When the key has had its turn. */
+  /** Time at which the key's time slot ends. */
   endsAt: number;
 }
 
 /**
- * Shares places out: the next key is one of the owner with the fewest places, of those the owner that was worked for the longest ago, and of its
- * keys the one that was worked on the longest ago. A key that has had its turn gives its place up to whoever would be next.
+ * Shares places. The next key belongs to the owner with the fewest places, then to the one served longest ago; of its keys the one worked
+ * on longest ago comes first. A key at the end of its time slot gives its place to the next one.
  */
 export class Turns {
   readonly #ownersOf: (key: string) => readonly string[];
   readonly #turnMs: number;
   readonly #held = new Map<string, Place>();
-  /** When keys, and their owners, were last worked on. */
+  /** Times at which keys, and their owners, were last worked on. */
   readonly #served = new Map<string, number>();
   /** Owners of the key that waits for a place. */
   #waiting: readonly string[] | null = null;
@@ -41,12 +41,12 @@ export class Turns {
     this.#turnMs = turnMs ?? TURN_MS;
   }
 
-  /** A key gets a place. */
+  /** Gives a key a place. */
   begin(key: string): void {
     this.#held.set(key, { owners: this.#ownersOf(key), endsAt: performance.now() + this.#turnMs });
   }
 
-  /** A key has left its place. */
+  /** Frees a key's place. */
   end(key: string): void {
     const now = performance.now();
     for (const name of [key, ...(this.#held.get(key)?.owners ?? [])]) {
@@ -57,7 +57,7 @@ export class Turns {
     this.#forgetOld(now - SERVED_MS);
   }
 
-  /** Which of some keys is to get a place first, the earlier one where nothing else decides; undefined for none. */
+  /** The key that gets a place first, the earlier one where nothing else decides; undefined for none. */
   next(keys: readonly string[]): string | undefined {
     const places = this.#places();
     const servedAt = (name: string) => this.#served.get(name) ?? 0;
@@ -74,12 +74,12 @@ export class Turns {
     return best;
   }
 
-  /** Notes which key waits for a place; undefined for none. */
+  /** Sets the key that waits for a place; undefined for none. */
   wait(key: string | undefined): void {
     this.#waiting = key === undefined ? null : this.#ownersOf(key);
   }
 
-  /** Whether a key is to give up its place now; one key does so for each that waits. */
+  /** True when a key has to give up its place now; one key does so for each that waits. */
   yields(key: string): boolean {
     const held = this.#held.get(key);
     if (this.#waiting === null || !held || performance.now() < held.endsAt) return false;
@@ -109,7 +109,7 @@ export class Turns {
   }
 }
 
-/** Whether a rank comes before another one; what is first in them decides first. */
+/** True when a rank comes before another one; earlier members decide first. */
 function isLower(rank: readonly number[], other: readonly number[]): boolean {
   const at = rank.findIndex((value, index) => value !== other[index]);
   return at >= 0 && rank[at]! < (other[at] ?? 0);

@@ -1,6 +1,6 @@
 /**
- * Lets so many of a kind run at once. Others wait, and begin in the order in which they were asked for; one that fails holds up no other.
- * With a patience, in milliseconds, neither does one that takes longer: it goes on, and its place is given away.
+ * Limits the number of tasks that run at once. Others wait, and begin in the order of their calls; a failing one delays no other. With a
+ * patience, in milliseconds, neither does one that takes longer: it goes on, and its place is free.
  */
 export class AtOnce {
   readonly #most: number;
@@ -13,10 +13,10 @@ export class AtOnce {
     this.#patienceMs = patienceMs;
   }
 
-  /** Runs `fn` as soon as it is its turn; what it answers, or throws. */
+  /** Runs `fn` as soon as there is a place; returns its result, or throws its error. */
   async run<T>(fn: () => Promise<T>): Promise<T> {
     if (this.#running < this.#most) this.#running += 1;
-    // Whoever ends hands its place on, so that nobody who comes between takes it.
+    // An ending task passes its place on, so that no later call takes it.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     let isHeld = true;
     const leave = () => {

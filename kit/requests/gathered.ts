@@ -1,24 +1,24 @@
-/** Questions of a key which wait for the one under way. */
+/** Requests of a key that wait for the one under way. */
 interface Next<Q, A> {
   questions: Q[];
   answer: PromiseWithResolvers<A>;
 }
 
 /**
- * Asks together what is asked at the same time: while a question of a key is under way, others of that key wait, and leave together when it
- * is answered. Each leaves after it was asked, so that no answer is older than its question; one that comes alone leaves at once.
+ * Batches simultaneous requests. While a request of a key is under way, others of that key wait, and are sent together afterwards. Each is
+ * sent after its call, so that no answer is older than its request; a single one is sent at once.
  */
 export class Gathered<Q, A> {
   readonly #ask: (key: string, questions: readonly Q[]) => Promise<A>;
-  /** A key is here while one of its questions is under way; null where none waits. */
+  /** Keys with a request under way; null where none waits. */
   readonly #underWay = new Map<string, Next<Q, A> | null>();
 
-  /** `ask` answers all of some questions at once, or fails all of them. */
+  /** `ask` answers a batch of requests at once, or fails all of them. */
   constructor(ask: (key: string, questions: readonly Q[]) => Promise<A>) {
     this.#ask = ask;
   }
 
-  /** What answers the question, and those which left together with it. */
+  /** Answers the request, together with those sent in the same batch. */
   ask(key: string, question: Q): Promise<A> {
     const next = this.#underWay.get(key);
     if (next === undefined) return this.#send(key, [question]);

@@ -7,7 +7,7 @@ import { preparedLate, preparedUnread } from '#kit/pipeline/prepared.ts';
 import { requestIdReused, requestInProgress } from '#kit/errors/refusals.ts';
 import { toJson } from '#kit/json/to-json.ts';
 
-/** What identifies a call that must happen once. */
+/** Identity of a call that must happen once. */
 export interface OnceKey {
   viewer: { workspaceId: string };
   /** Name of the operation, e.g. `launchSubmit`. */
@@ -15,16 +15,16 @@ export interface OnceKey {
   requestId: string;
   /** The call's inputs with their defaults applied. */
   input: unknown;
-  /** Names of inputs whose fingerprint can be erased (`forgetInputs`); by the others a repeated call is still known then. */
+  /** Names of inputs whose fingerprint can be erased (`forgetInputs`); a repeated call is then still recognised by the others. */
   erasable?: readonly string[];
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** How long a call waits for an earlier one with its request id. */
+/** Longest wait of a call for an earlier one with its request id. */
 const PATIENCE = '2s';
-/** Between the hash of all inputs, which can be erased, and that of those which stay. */
+/** Separator of the erasable hash of all inputs and the permanent hash of the others. */
 const PARTS = '.';
-/** Enough to tell calls of one request id apart. */
+/** Enough digits to tell calls of one request id apart. */
 const KEPT_DIGITS = 16;
 
 const KEEP_RESULT = preparedUnread(
@@ -32,11 +32,10 @@ const KEEP_RESULT = preparedUnread(
 );
 
 /**
- * Runs `effect` for the first call with a request id and gives its value again to every later call with the same
- * operation and input; the claim commits or rolls back together with the caller's transaction, so a failed call does
- * not use up its id. The value is kept for ever: small JSON such as ids, never text of users.
- * Throws REQUEST_ID_REUSED for other inputs or another operation, and REQUEST_IN_PROGRESS when a first call is still
- * running after two seconds.
+ * Runs `effect` for the first call with a request id and returns its value to every later call with the same operation and input. The claim
+ * commits or rolls back together with the caller's transaction, so a failed call does not use up its id. The value is kept for ever: small
+ * JSON such as ids, never text of users. Throws REQUEST_ID_REUSED for other inputs or another operation, and REQUEST_IN_PROGRESS when a
+ * first call is still running after two seconds.
  */
 export async function once<T>(
   em: EntityManager,
@@ -59,8 +58,8 @@ const CLAIM_NEW = preparedLate('select claim_new_request($1::uuid, $2, $3, $4, $
 
 /**
  * Like `once` in a transaction of its own, for an effect whose value is known before. Nobody waits for the claim: where the effect's
- * statements are late as well, all leaves in one message. The effect may run for a repeated call, too, and nothing of it happens then
- * in the database, so it must do nothing else.
+ * statements are late as well, all are sent in one message. The effect may run for a repeated call, too; the database then keeps nothing of
+ * it, so it must do nothing else.
  */
 export async function onceAhead<T>(
   database: Pick<Database, 'read' | 'write'>,
@@ -88,17 +87,16 @@ export async function onceAhead<T>(
 }
 
 /**
- * What an earlier call with the same request id left, before anything is done for this one; null when there was none.
- * Throws REQUEST_ID_REUSED for other inputs or another operation. Only `once` is safe against calls at the same time.
+ * The result of an earlier call with the same request id, read before this one does anything; null for none. Throws REQUEST_ID_REUSED for
+ * other inputs or another operation. Only `once` is safe against simultaneous calls.
  */
 export async function claimedBefore<T>(em: EntityManager, key: OnceKey): Promise<{ value: T } | null> {
   return findClaim<T>(em, key, fingerprint(key));
 }
 
 /**
- * Erases what earlier calls keep of their inputs, for inputs that held what a user had erased since: who guesses a text could
- * confirm it by its fingerprint. Such a call is answered with its first result from now on, if its inputs besides the erasable ones
- * are the same.
+ * Erases the fingerprints of earlier calls' inputs whose texts a user has erased since: a guessed text could be confirmed by its
+ * fingerprint. Such a call gets its first result from now on, if its inputs besides the erasable ones are the same.
  */
 export async function forgetInputs(
   em: EntityManager,
@@ -129,7 +127,7 @@ function fingerprint({ input, erasable }: OnceKey): string {
   return hash + PARTS + inputHash(Object.fromEntries(kept)).slice(0, KEPT_DIGITS);
 }
 
-/** Where all was erased, as it once was of calls without a second part, nothing tells inputs apart. */
+/** True for equal hashes; where all was erased, as of earlier calls without a second part, inputs cannot be told apart. */
 function isSame(known: string, given: string): boolean {
   const [[all, kept], [givenAll, givenKept]] = [known.split(PARTS), given.split(PARTS)];
   return all === '' ? kept === undefined || kept === givenKept : all === givenAll;
@@ -142,7 +140,7 @@ export function inputHash(input: unknown): string {
     .digest('hex');
 }
 
-/** A concurrent first call holds its row until it commits: the insert waits for that, but not for long. */
+/** Claims a request id. A concurrent first call holds its row until it commits: the insert waits for that, but not for long. */
 async function claim(em: EntityManager, key: OnceKey, hash: string): Promise<boolean> {
   try {
     const [row] = await em.execute<{ claimed: boolean }[]>('select claim_request(?::uuid, ?, ?, ?, ?) as claimed', [

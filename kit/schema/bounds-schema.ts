@@ -4,8 +4,8 @@ import { layRules, type InputRules } from './input-rules.ts';
 import { SCALARS } from './scalars.ts';
 
 /**
- * A schema that knows the bounds and rules and reads our scalars, for whoever checks input without running anything: the edge,
- * whose supergraph holds no bounds, and the tools. Rules about what the public schema leaves out are left out too.
+ * A schema with the bounds, rules and scalars, for checks of input without running anything: at the edge, whose supergraph holds no bounds,
+ * and in the tools. Rules about types outside the public schema are left out.
  */
 export function boundsSchema(sdl: DocumentNode, rules: InputRules = {}): GraphQLSchema {
   const schema = buildASTSchema(sdl, { assumeValidSDL: true });

@@ -1,6 +1,6 @@
 import { Kind, type ConstDirectiveNode, type InputValueDefinitionNode } from 'graphql';
 
-/** The bounds of an argument or input field, as its directives say. */
+/** The bounds of an argument or input field, from its directives. */
 export interface Bounds {
   /** In Unicode code points; of each string of a list. */
   length?: { min?: number; max?: number };
@@ -8,27 +8,27 @@ export interface Bounds {
   range?: { min?: string; max?: string; above?: string };
   /** ECMAScript regular expression (flag `u`); for each string of a list. */
   pattern?: string;
-  /** How many items a list may have. */
+  /** Bounds of the number of a list's items. */
   items?: { min?: number; max?: number };
 }
 
-/** Names of the directives which bound a value. */
+/** Names of the directives that bound a value. */
 export const BOUND_DIRECTIVES = ['length', 'range', 'pattern', 'items'] as const;
 
 type BoundsNode = Pick<InputValueDefinitionNode, 'directives'>;
 
-/** Whether a text has to be one line without control characters, as `@line` says. */
+/** True when a text has to be one line without control characters, by `@line`. */
 export function isLine({ directives }: BoundsNode): boolean {
   return directives?.some(({ name }) => name.value === 'line') ?? false;
 }
 
-/** Whether a text of one line is kept as it is written, as addresses are: `@line(asWritten: true)`. */
+/** True when a text of one line is kept as it is written, as addresses are: `@line(asWritten: true)`. */
 export function isAsWritten({ directives }: BoundsNode): boolean {
   const given = directives?.find(({ name }) => name.value === 'line')?.arguments?.[0]?.value;
   return given?.kind === Kind.BOOLEAN && given.value;
 }
 
-/** The one reader of the bound directives: validation, descriptions and JSON Schemas all come from here. */
+/** Reads the bound directives; validation, descriptions and JSON Schemas all use it. */
 export function boundsOf(node: BoundsNode): Bounds {
   const bounds: Bounds = {};
   for (const directive of node.directives ?? []) {

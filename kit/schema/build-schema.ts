@@ -20,17 +20,17 @@ import { stubEntities } from './stub-entities.ts';
 /** Resolvers by type and field; `__resolveReference` and `__resolveType` as everywhere. */
 export type Resolvers = object;
 
-/** What a subgraph's schema is made of. */
+/** Parts of a subgraph's schema. */
 export interface SchemaParts {
   /** Name of the subgraph, for messages. */
   name: string;
   typeDefs: DocumentNode;
   resolvers: Resolvers;
-  /** Rules between fields, told together with broken bounds. */
+  /** Rules between fields, reported together with broken bounds. */
   rules?: InputRules | undefined;
 }
 
-/** Fields of federation itself, and who may call them. */
+/** Fields of federation itself, with their guards. */
 const FEDERATION_FIELDS: Readonly<Record<string, FieldGuard>> = {
   _service: { scopes: [], internal: false },
   _entities: { scopes: ['mcp:read'], internal: false },
@@ -40,9 +40,9 @@ type Field = GraphQLField<unknown, unknown>;
 type Root = GraphQLObjectType | null | undefined;
 
 /**
- * The executable schema of a subgraph, guarded: root fields ask for scopes, fields with arguments for their bounds.
- * Throws at start-up, with every mistake named, when a root field declares no scope or has no resolver, a resolver
- * belongs to no field, or a bound makes no sense.
+ * Builds the executable schema of a subgraph with its guards: root fields check scopes, fields with arguments check their bounds. Throws at
+ * start-up, naming every mistake, when a root field declares no scope or has no resolver, a resolver belongs to no field, or a bound makes
+ * no sense.
  */
 export function buildSchema({ name, typeDefs, resolvers, rules = {} }: SchemaParts): GraphQLSchema {
   const map = mergeResolvers([stubEntities(typeDefs), resolvers]);
@@ -67,7 +67,7 @@ export function buildSchema({ name, typeDefs, resolvers, rules = {} }: SchemaPar
   return schema;
 }
 
-/** The root fields of an operation type, each with who may call it, if it says so. */
+/** The root fields of an operation type, each with its guard, if it declares one. */
 function rootFields(schema: GraphQLSchema, type: Root): { field: Field; guard: FieldGuard | undefined }[] {
   return (Object.values(type?.getFields() ?? {}) as Field[]).map((field) => {
     const own = type === schema.getQueryType() ? FEDERATION_FIELDS[field.name] : undefined;
@@ -94,7 +94,7 @@ function rootMistakes(schema: GraphQLSchema): string[] {
   return mistakes;
 }
 
-/** The guard is put around the bounds: who may not call a field is not told what is wrong with the input. */
+/** Guards fields. The scope check comes before the bounds: a caller without access does not learn about faults of the input. */
 function guardFields(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -113,7 +113,7 @@ function rootsOf(schema: GraphQLSchema): [Root, string[]][] {
   ];
 }
 
-/** Apollo passes over resolvers of unknown names in silence. */
+/** Mistakes in resolvers; Apollo ignores those of unknown names in silence. */
 function resolverMistakes(schema: GraphQLSchema, resolvers: Record<string, Record<string, unknown>>): string[] {
   return Object.entries(resolvers).flatMap(([typeName, fields]) => {
     const type = schema.getType(typeName);

@@ -12,12 +12,12 @@ import { InvalidValue } from '#kit/values/invalid-value.ts';
 import { guarded, marked, unfitParts, type UnfitParts } from '#kit/values/unfit-parts.ts';
 
 type Check = (value: unknown, path: string, unfit: UnfitParts | undefined, found: Violation[]) => void;
-/** Checks of the input objects met so far; undefined while one is being made, or where there is nothing to check. */
+/** Checks of the input objects so far; undefined while one is being made, or where there is nothing to check. */
 type Known = Map<GraphQLInputObjectType, Check | undefined>;
 
 /**
- * Collects what the rules between fields say of the arguments of a field, however deep. What is at the paths `unfit` has failed
- * its own checks, of type or bounds: no rule reads it. Undefined when there are no rules.
+ * Collects the violations of rules between fields in the arguments of a field, at any depth. Values at the paths `unfit` have failed their
+ * own checks, of type or bounds: no rule reads them. Undefined when there are no rules.
  */
 export function checkRules(
   field: GraphQLField<unknown, unknown>,
@@ -50,7 +50,7 @@ function checkOf(type: GraphQLInputType, known: Known): Check | undefined {
 }
 
 function objectCheck(type: GraphQLInputObjectType, known: Known): Check | undefined {
-  // One within itself: whether there is something to check is known when a value comes.
+  // A type within itself: a value decides if there is something to check.
   if (known.has(type)) return known.get(type) ?? ((...args) => known.get(type)?.(...args));
   known.set(type, undefined);
   const rule = ruleOf(type);

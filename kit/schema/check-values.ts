@@ -20,15 +20,15 @@ import { textFault, type TextForm } from '#kit/values/text-fault.ts';
 type Check = (value: unknown, path: string, found: Violation[]) => void;
 type Limits = Bounds & { form: TextForm };
 
-/** What may be longer, in characters, is a file in base64: nobody is shown it, and searching it would take a second. */
+/** Maximum length of a text, in characters; longer ones are files in base64, which nobody is shown and which take a second to search. */
 const LONGEST_TEXT = 1_000_000;
 
-/** Who sends the input: people and their programs, or a part of the service, which passes on names as they were stored or imported. */
+/** Sender of the input: people and their programs, or a part of the service, which passes on names as they were stored or imported. */
 export type Sender = 'client' | 'service';
 
 /**
- * Collects every violation of the arguments of a field: what scalars could not read and all broken bounds, however
- * deep. Undefined when nothing about the arguments can be wrong beyond their types.
+ * Collects every violation in the arguments of a field: values that scalars could not read and all broken bounds, at any depth. Undefined
+ * when nothing about the arguments can be wrong beyond their types.
  */
 export function checkArguments(
   args: readonly GraphQLArgument[],
@@ -58,7 +58,7 @@ function formOf(node: InputValueDefinitionNode): TextForm {
   return isAsWritten(node) ? 'asWritten' : 'line';
 }
 
-/** Absent and null are the types' business, not the bounds'. */
+/** Absent and null are up to the types, not the bounds. */
 function checkOf(type: GraphQLInputType, limits: Limits, sender: Sender): Check | undefined {
   if (isNonNullType(type)) return checkOf(type.ofType, limits, sender);
   if (isListType(type)) return listCheck(type.ofType, limits, sender);
@@ -80,7 +80,7 @@ function listCheck(itemType: GraphQLInputType, { items, ...each }: Limits, sende
   return (value, path, found) => {
     if (!Array.isArray(value)) return;
     if (items !== undefined) checkCount(value.length, items, path, found);
-    // A list too long by far is not searched item by item for more to say.
+    // A list that is far too long is not searched item by item.
     const searched = items?.max === undefined ? value : value.slice(0, items.max + 1);
     if (item !== undefined) searched.forEach((entry, index) => item(entry, `${path}[${index}]`, found));
   };
@@ -94,7 +94,7 @@ const objectChecks = {
 function objectCheck(type: GraphQLInputObjectType, sender: Sender): Check {
   const known = objectChecks[sender].get(type);
   if (known !== undefined) return known;
-  // Input objects may contain themselves: the fields are looked at when a first value comes.
+  // Input objects may contain themselves: their fields are read for the first value.
   let fields: { name: string; check: Check }[] | undefined;
   const check: Check = (value, path, found) => {
     if (typeof value !== 'object' || value === null) return;
@@ -109,13 +109,13 @@ function objectCheck(type: GraphQLInputObjectType, sender: Sender): Check {
   return check;
 }
 
-/** What a type of GraphQL itself bounds, whatever its directives say. */
+/** Checks of a type of GraphQL itself, without directives. */
 function ownChecks(type: string, { range, form }: Limits): Check[] {
   if (type === 'String') return [textCheck(form)];
   return type === 'Int' ? [intCheck(range ?? {})] : [];
 }
 
-/** Only input looked at before it is run can hold more than an `Int` does. */
+/** Only input that is checked before it is run can exceed an `Int`. */
 function intCheck({ min, max, above }: NonNullable<Bounds['range']>): Check {
   return (value, path, found) => {
     const violate = (message: string) => found.push({ path, rule: 'range', message });
@@ -142,7 +142,7 @@ function checkCount(
   if (count > max) found.push({ path, rule: 'items', message: `must have at most ${max} items, has ${count}` });
 }
 
-/** Text the database could not keep, a fault of ours it would look like otherwise, and text that is not what it is shown as. */
+/** Refuses text that the database could not store, which would look like our own fault, and text that differs from its appearance. */
 function textCheck(form: TextForm): Check {
   return (value, path, found) => {
     const fault = textFault(String(value), form);

@@ -10,8 +10,8 @@ import { boundsOf, isLine, type Bounds } from './bounds.ts';
 import { wireValue } from '#kit/values/wire-value.ts';
 
 /**
- * The same schema with the bounds of every argument and input field, and the wire value of every enum value, spelled
- * out at the end of its description, where clients and composers that know nothing of our directives can read them.
+ * Returns the schema with the bounds of every argument and input field, and the wire value of every enum value, at the end of its
+ * description. There clients and composers without our directives can read them.
  */
 export function describeBounds(document: DocumentNode): DocumentNode {
   return visit(document, {

@@ -4,8 +4,8 @@ import { withoutSuggestion } from '#kit/errors/without-suggestion.ts';
 import { INT_FAULT, INT_RANGE } from '#kit/values/int-range.ts';
 
 /**
- * What graphql-js says of a document that does not fit the schema, as a violation. One about the value of an argument has the
- * path of that value, as it would have in a variable; every other one is about the `query`.
+ * Turns graphql-js's error about a document into a violation. An error about the value of an argument has the path of that value, as it
+ * would have in a variable; any other one is about the `query`.
  */
 export function documentViolation(error: GraphQLError): Violation {
   const message = withoutSuggestion(error.message);
@@ -35,10 +35,10 @@ function within(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** Documents that do not fit, parsed once for all that is wrong with them. */
+/** Documents with errors, parsed once for all of them. */
 const documents = new WeakMap<Source, DocumentNode>();
 
-/** Where a node stands within the arguments of its field; empty for a field itself, undefined for everything else. */
+/** Path of a node within the arguments of its field; empty for a field itself, undefined for everything else. */
 function pathTo(sought: ASTNode): string | undefined {
   const source = sought.loc?.source;
   if (source === undefined) return undefined;

@@ -13,16 +13,16 @@ import { checkRules } from './check-rules.ts';
 import { checkArguments } from './check-values.ts';
 import { normalLines } from './normal-lines.ts';
 
-/** Who may call a root field. */
+/** Callers that a root field admits. */
 export interface FieldGuard {
   scopes: readonly Scope[];
-  /** Whether only another subgraph or the gateway may call it. */
+  /** True when only another subgraph or the gateway may call it. */
   internal: boolean;
 }
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** What the directives of a root field say; undefined when it declares neither scope nor `@internal`. */
+/** The guard in the directives of a root field; undefined when it declares neither scope nor `@internal`. */
 export function guardOf(node: FieldDefinitionNode): FieldGuard | undefined {
   const scope = node.directives?.find(({ name }) => name.value === 'scope');
   const internal = node.directives?.some(({ name }) => name.value === 'internal') ?? false;
@@ -32,7 +32,7 @@ export function guardOf(node: FieldDefinitionNode): FieldGuard | undefined {
   return { internal, scopes: names.map(({ value }) => scopeOf(value as ScopeName)) };
 }
 
-/** Makes a root field refuse callers without passport, scopes or, for internal ones, a service behind them. */
+/** Makes a root field refuse callers without passport, scopes or, for internal fields, a service. */
 export function guardField(field: GraphQLField<unknown, unknown>, guard: FieldGuard): void {
   const guarded =
     (resolver: Resolver): Resolver =>
@@ -40,12 +40,14 @@ export function guardField(field: GraphQLField<unknown, unknown>, guard: FieldGu
       assertAdmitted((context as { viewer?: Viewer } | undefined)?.viewer, guard);
       return resolver(source, args, context, info);
     };
-  // The events of a subscription were admitted with it.
+  // The events of a subscription are admitted with it.
   if (field.subscribe) field.subscribe = guarded(field.subscribe);
   else field.resolve = guarded(field.resolve ?? defaultFieldResolver);
 }
 
-/** Gives a field its arguments as they are kept, and makes it refuse those that break bounds or rules, all of them named, before its resolver runs. */
+/**
+ * Passes a field its arguments in normal form, and refuses those that break bounds or rules, naming all of them, before its resolver runs.
+ */
 export function boundField(field: GraphQLField<unknown, unknown>): void {
   const sender = field.astNode && guardOf(field.astNode)?.internal ? 'service' : 'client';
   const [bounds, rules] = [checkArguments(field.args, sender), checkRules(field)];

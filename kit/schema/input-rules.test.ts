@@ -26,7 +26,7 @@ const ID = '018f4e2a-7c1b-7d3a-9e5f-00000000000a';
 
 const shown = (violations: readonly Violation[]) => violations.map(({ path, rule }) => `${path} ${rule}`).toSorted();
 
-/** What the edge says of a call, and the subgraph too where graphql-js lets it run. */
+/** Violations that the edge reports for a call, and the subgraph too where graphql-js lets it run. */
 async function broken(document: string, variables: Record<string, unknown> = {}): Promise<string[]> {
   const edge = inputViolations(boundsSchema(withBase(SDL), RULES), getOperationAST(parse(document))!, variables);
   const { errors, data } = await ask(schema, document, variables);

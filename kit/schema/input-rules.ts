@@ -9,7 +9,7 @@ import type { Violation } from '#kit/errors/refusals.ts';
 import { InvalidValue } from '#kit/values/invalid-value.ts';
 import { whereFit } from '#kit/values/unfit-parts.ts';
 
-/** Input as rules see it: nothing need be there, and what could not be read or breaks a bound is an InvalidValue. */
+/** Input of rules: everything may be missing, and an unreadable value or one that breaks a bound is an InvalidValue. */
 export type Given<T> = T extends readonly (infer Item)[]
   ? readonly (Given<Item> | InvalidValue | null | undefined)[]
   : T extends string | number | boolean | bigint | Date
@@ -19,26 +19,26 @@ export type Given<T> = T extends readonly (infer Item)[]
       : T;
 
 /**
- * A rule between the fields of an input object, or between the arguments of a field: what it says is told together with
- * broken bounds. Pure, and of one call alone: it asks neither the database nor the clock. `at` makes the path of a field.
+ * A rule between the fields of an input object, or between the arguments of a field; its violations are reported together with broken
+ * bounds. Pure, and of one call alone: it reads neither the database nor the clock. `at` makes the path of a field.
  */
 export type InputRule<T> = (given: Given<T>, at: (name: string) => string) => Violation[];
 
-/** Rules by the input object (`MemoryScopeInput`) or the field (`Query.memoryRecall`) they are about. */
+/** Rules by their input object (`MemoryScopeInput`) or field (`Query.memoryRecall`). */
 export type InputRules = Readonly<Record<string, InputRule<never>>>;
 
 type Ruled = GraphQLInputObjectType | GraphQLField<unknown, unknown>;
-/** A rule, whatever it is about. */
+/** A rule of any kind. */
 export type AnyRule = (given: object, at: (name: string) => string) => Violation[];
 
 const RULE = 'adops.rule';
 
-/** Whether a value was given and fits: it could be read, and keeps its bounds. */
+/** True when a value was given and is valid: readable, and within its bounds. */
 export function isRead<T>(value: T | InvalidValue | null | undefined): value is T {
   return isGiven(value) && !(value instanceof InvalidValue);
 }
 
-/** Whether something was given, be it readable or not. */
+/** True when a value was given, readable or not. */
 export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
@@ -46,16 +46,13 @@ export function isGiven(value: unknown): boolean {
 type Reading = 'whole' | 'alone';
 const READING = new WeakMap<object, Reading>();
 
-/**
- * Rules about parts which fit, as what has passed its checks is typed: each is silent where it reads one which does not, or
- * lacks, and the others are told.
- */
+/** Rules about valid parts, typed as such. Each is silent when it reads an invalid or missing part, and the others are reported. */
 export function whenWhole<T>(...rules: ((given: T, at: (name: string) => string) => Violation[])[]): InputRule<T> {
   const each = (given: T, at: (name: string) => string) => rules.flatMap((rule) => whereFit(() => rule(given, at)));
   return reading('whole', each as InputRule<T>);
 }
 
-/** A rule about fields each on its own, told beside the bounds of the same field: it reads what breaks one. */
+/** A rule about fields each on its own, reported together with the bounds of the same field: it also reads invalid values. */
 export function eachAlone<T>(rule: InputRule<T>): InputRule<T> {
   return reading('alone', (...args: Parameters<typeof rule>) => rule(...args));
 }
@@ -65,12 +62,12 @@ function reading<R extends InputRule<never>>(how: Reading, rule: R): R {
   return rule;
 }
 
-/** What a rule is told of parts that do not fit: nothing of `whole`, all of them `alone`, and otherwise that they were given. */
+/** Parts without validity that a rule reads: none for `whole`, all for `alone`, and otherwise the fact that they were given. */
 export function readingOf(rule: AnyRule): Reading | undefined {
   return READING.get(rule);
 }
 
-/** Lays rules on a schema; gives the names for which it has no input object and no field. */
+/** Attaches rules to a schema; returns names without an input object or field. */
 export function layRules(schema: GraphQLSchema, rules: InputRules): string[] {
   return Object.entries(rules).flatMap(([name, rule]) => {
     const [typeName = '', fieldName] = name.split('.');
@@ -82,7 +79,7 @@ export function layRules(schema: GraphQLSchema, rules: InputRules): string[] {
   });
 }
 
-/** The rule laid on an input object or a field. */
+/** The rule attached to an input object or a field. */
 export function ruleOf({ extensions }: Ruled): AnyRule | undefined {
   return (extensions as Record<string, unknown> | undefined)?.[RULE] as AnyRule | undefined;
 }

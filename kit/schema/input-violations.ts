@@ -21,9 +21,9 @@ type Variables = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, unknown>;
 
 /**
- * Everything wrong with the variables of an operation: what does not fit its type and, as far as the rest could be read, the
- * bounds and the rules between fields which the arguments of its root fields break, so that nobody corrects one mistake after
- * the other. Paths begin with the argument. The schema has to carry bounds and rules.
+ * Collects every violation in the variables of an operation, so that nobody corrects one mistake after the other. It reports values that do
+ * not fit their type and, as far as the rest could be read, broken bounds and rules of its root fields' arguments. Paths begin with the
+ * argument. The schema must have bounds and rules.
  */
 export function inputViolations(
   schema: GraphQLSchema,
@@ -34,7 +34,7 @@ export function inputViolations(
   return [...violations, ...fields.flatMap(({ bounds, rules }) => [...bounds, ...rules])];
 }
 
-/** What the rules between fields alone say of an operation's arguments, as far as these fit. */
+/** Violations of the rules between fields alone, as far as an operation's arguments are valid. */
 export function brokenRules(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -43,7 +43,7 @@ export function brokenRules(
   return checkedFields(schema, operation, variables).fields.flatMap(({ rules }) => rules);
 }
 
-/** What does not fit its type, and what each root field refuses besides. */
+/** Violations of types, and the further refusals of each root field. */
 function checkedFields(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Variables | undefined) {
   const { values, violations } = readVariables(schema, operation, variables);
   const fields = rootArguments(schema, operation, values).map(([field, written]) => {
@@ -57,7 +57,7 @@ function checkedFields(schema: GraphQLSchema, operation: OperationDefinitionNode
 
 const checksByField = new WeakMap<Field, ReturnType<typeof makeChecks>>();
 
-/** The checks of a field, made when they are first needed. */
+/** The checks of a field, made on first use. */
 function checksOf(field: Field): ReturnType<typeof makeChecks> {
   const checks = checksByField.get(field) ?? makeChecks(field);
   checksByField.set(field, checks);
@@ -68,12 +68,12 @@ function makeChecks(field: Field) {
   return { normal: normalLines(field.args), bounds: checkArguments(field.args), rules: checkRules(field) };
 }
 
-/** What is there too much is left out, and the rest is whole without it. */
+/** Unknown parts are left out; the rest is complete without them. */
 function unfitOf(violations: readonly Violation[]): string[] {
   return violations.filter(({ rule }) => rule !== 'unknown').map(({ path }) => path);
 }
 
-/** The root fields of an operation with the arguments they are called with. */
+/** The root fields of an operation with their arguments. */
 function rootArguments(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -98,7 +98,7 @@ function valueOr(
   return value === undefined ? defaultValue : value;
 }
 
-/** The value of a literal which fits its type but for the variables in it. */
+/** The value of a literal that fits its type except for the variables in it. */
 function valueOf(node: ValueNode, type: GraphQLInputType, variables: Variables): unknown {
   if (node.kind === Kind.VARIABLE) return variables[node.name.value];
   if (isNonNullType(type)) return valueOf(node, type.ofType, variables);

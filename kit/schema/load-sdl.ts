@@ -8,7 +8,7 @@ const BASE = fileURLToPath(new URL('./base.graphql', import.meta.url));
 /** Files do not change while a process runs, and several parts of it read the same ones. */
 const parsed = new Map<string, readonly DefinitionNode[]>();
 
-/** One document of every `*.graphql` file under a folder, in the order of their paths, and of the kit's base types. */
+/** Reads one document of every `*.graphql` file under a folder, in the order of their paths, and of the kit's base types. */
 export function loadSdl(dir: URL): DocumentNode {
   const folder = fileURLToPath(dir);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

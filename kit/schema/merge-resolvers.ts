@@ -1,6 +1,6 @@
 type ResolverMap = Record<string, Record<string, unknown>>;
 
-/** One resolver map of several. A type may occur in more than one of them; throws when a field does. */
+/** Merges several resolver maps. A type may occur in more than one of them; throws when a field does. */
 export function mergeResolvers(maps: readonly object[]): ResolverMap {
   const merged: ResolverMap = {};
   for (const map of maps as readonly ResolverMap[]) {

@@ -13,8 +13,8 @@ import { InvalidValue } from '#kit/values/invalid-value.ts';
 type Change = (value: unknown) => unknown;
 
 /**
- * Makes the arguments of a field what is checked and kept of them: texts of one line composed, and without the spaces around them, unless
- * they are kept as they are written. Undefined where a field takes no such text.
+ * Normalises the arguments of a field before they are checked and stored: texts of one line are composed and trimmed, unless they are kept
+ * as written. Undefined where a field has no such text.
  */
 export function normalLines(
   args: readonly GraphQLArgument[],
@@ -43,7 +43,7 @@ function changeOf(type: GraphQLInputType, line: Change | undefined): Change | un
 
 const objectChanges = new WeakMap<GraphQLInputObjectType, Change>();
 
-/** Input objects may contain themselves: the fields are looked at when a first value comes. */
+/** Input objects may contain themselves: their fields are read for the first value. */
 function objectChange(type: GraphQLInputObjectType): Change {
   const known = objectChanges.get(type);
   if (known !== undefined) return known;
@@ -57,7 +57,7 @@ function objectChange(type: GraphQLInputObjectType): Change {
   return change;
 }
 
-/** The same object where nothing about it changes: most of what comes is normal. */
+/** Returns the same object when nothing changes: most input is normal already. */
 function changed(values: Record<string, unknown>, changes: readonly [string, Change][]): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined;
   for (const [name, change] of changes) {

@@ -20,13 +20,13 @@ import { variablePlaces } from './variable-places.ts';
 
 /** The variables of an operation as far as they fit their types. */
 export interface ReadVariables {
-  /** What does not fit is an InvalidValue in its place. */
+  /** Values, with an InvalidValue in the place of one that does not fit. */
   values: Record<string, unknown>;
-  /** Everything which does not fit its type, by its path within the arguments, or within the variable where it goes elsewhere. */
+  /** Every value that does not fit its type, by its path within the arguments, or within the variable where it is used elsewhere. */
   violations: Violation[];
 }
 
-/** A type, and whether what has it may be left out. */
+/** A type, with true in `optional` when its value may be left out. */
 interface Taken {
   type: GraphQLInputType;
   optional: boolean;
@@ -34,13 +34,16 @@ interface Taken {
 
 type Steps = readonly (string | number)[];
 
-/** Told of one variable at most: what does not fit costs a thousand times what fits, and a document has room for a million of it. */
+/**
+ * Maximum number of violations per variable: a value that does not fit costs a thousand times one that does, and a document has room for a
+ * million.
+ */
 const MOST_TOLD = 1_000;
 
-/** Ends the reading of a variable of which enough is told. */
+/** Thrown to end the reading of a variable with enough violations. */
 class EnoughTold extends Error {}
 
-/** Reads variables as graphql-js does, but goes on where it gives up. */
+/** Reads variables as graphql-js does, but continues where it gives up. */
 export function readVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -61,7 +64,7 @@ export function readVariables(
   return read;
 }
 
-/** The value as its type reads it; adds what does not fit, and leaves an InvalidValue in its place: of all of it where that is too much to be told. */
+/** Reads a value by its type; adds violations, and leaves an InvalidValue in the place of each, or of the whole when there are too many. */
 function readValue(given: unknown, whole: Taken, path: string, found: Violation[]): unknown {
   try {
     return readAll(given, whole, path, found);
@@ -79,7 +82,7 @@ function readAll(given: unknown, whole: Taken, path: string, found: Violation[])
   const root = {
     value: coerceInputValue(withLists(given, whole.type), whole.type, (steps, value, error) => {
       if ((told += 1) > MOST_TOLD) throw new EnoughTold();
-      // Its bound is told with the others, which may be narrower.
+      // Its bound, which may be narrower, is reported with the others.
       if (INT_FAULT.test(error.message)) return void unread.push({ steps, value });
       const violation = violationOf(`${path}${printed(steps)}`, error, () => takenAt(whole, steps).optional);
       found.push(violation);
@@ -91,9 +94,9 @@ function readAll(given: unknown, whole: Taken, path: string, found: Violation[])
   return root.value;
 }
 
-/** What graphql-js says of the value at a path: of one of its fields by that field's path. */
+/** Violation in graphql-js's error about the value at a path; one of its fields by that field's path. */
 function violationOf(path: string, { message }: GraphQLError, optional: () => boolean): Violation {
-  // A name that was made up may hold anything.
+  // A made-up name may hold anything.
   const [, unknown] = /^Field "(.*)" is not defined by type "/su.exec(message) ?? [];
   if (unknown !== undefined)
     return { path: `${path}.${unknown}`, rule: 'unknown', message: 'is no field here: remove it' };
@@ -104,7 +107,7 @@ function violationOf(path: string, { message }: GraphQLError, optional: () => bo
   return { path, rule: 'type', message: withoutSuggestion(message) };
 }
 
-/** What takes the value at some steps within a variable. */
+/** Type of the value at some steps within a variable. */
 function takenAt(whole: Taken, steps: Steps): Taken {
   return steps.reduce<Taken>(({ type }, step) => {
     const named = getNullableType(type);
@@ -118,7 +121,7 @@ function printed(steps: Steps): string {
   return steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
 }
 
-/** The value with a list of one where one value stands for that, so that paths into it are those of what is run. */
+/** The value with lists of one where single values stand for them, so that paths into it match those of the operation. */
 function withLists(given: unknown, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return withLists(given, type.ofType);
   if (given === undefined || given === null) return given;
@@ -133,7 +136,7 @@ function withLists(given: unknown, type: GraphQLInputType): unknown {
   );
 }
 
-/** Puts a value where there is none. */
+/** Puts a value into a missing place. */
 function put(root: object, steps: Steps, value: unknown): void {
   const [last] = steps.slice(-1);
   const parent = steps.slice(0, -1).reduce<unknown>((part, step) => (part as Record<string, unknown>)?.[step], root);

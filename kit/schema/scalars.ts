@@ -57,7 +57,7 @@ function parseInteger(rule: string, value: unknown): bigint | InvalidValue {
   return amount > INT64_MAX || amount < INT64_MIN ? new InvalidValue(rule, 'must fit into 64 bits') : amount;
 }
 
-/** Its digits, which JSON of ours carries. */
+/** Row number as digits, which our JSON carries. */
 function parseRowNumber(value: unknown): unknown {
   const number = parseInteger('RowNumber', value);
   return typeof number === 'bigint' ? String(number) : number;
@@ -93,21 +93,21 @@ function serializeText(value: unknown): string {
   return value;
 }
 
-/** As much as the body of a query may hold. */
+/** Maximum length of an object: as much as the body of a query. */
 const LONGEST_OBJECT = 1_048_576;
 
 function parseJsonObject(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return new InvalidValue('JSONObject', 'must be a JSON object');
   }
-  // Not every way in holds requests to what a query may be.
+  // Some entrances do not limit requests to the size of a query.
   if (toJson(value).length > LONGEST_OBJECT) {
     return new InvalidValue('JSONObject', `must have at most ${LONGEST_OBJECT} characters as JSON`);
   }
   return parseJson(value);
 }
 
-/** A literal's text: graphql-js would turn an integer into a number and lose digits. */
+/** Text of a literal: graphql-js would turn an integer into a number and lose digits. */
 function scalarLiteral(node: ValueNode): unknown {
   switch (node.kind) {
     case Kind.STRING:
@@ -129,7 +129,7 @@ function scalar(
   return [name, new GraphQLScalarType({ name, parseValue, serialize, parseLiteral })];
 }
 
-/** How the custom scalars of the base schema are read and written; none of them throws for bad input. */
+/** Readers and writers of the base schema's custom scalars; none of them throws for bad input. */
 export const SCALARS: ReadonlyMap<string, GraphQLScalarType> = new Map([
   scalar('UUID', parseUuid, serializeText),
   scalar('DateTime', parseInstant, serializeInstant),

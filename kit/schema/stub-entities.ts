@@ -1,8 +1,8 @@
 import { Kind, visit, type DocumentNode, type ObjectTypeDefinitionNode } from 'graphql';
 
 /**
- * Reference resolvers for entities which a subgraph only points at (`resolvable: false`). No planner asks it for one;
- * whoever asks all the same learns nothing, where federation's default would repeat any id as if it existed.
+ * Reference resolvers for entities that a subgraph only refers to (`resolvable: false`). No planner calls them; any other caller gets
+ * nothing, where federation's default would return any id as if it existed.
  */
 export function stubEntities(typeDefs: DocumentNode): Record<string, { __resolveReference: () => null }> {
   const stubs: Record<string, { __resolveReference: () => null }> = {};

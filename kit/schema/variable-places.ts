@@ -1,6 +1,6 @@
 import { Kind, type OperationDefinitionNode, type ValueNode } from 'graphql';
 
-/** Where the variables of an operation go, as paths into the arguments of its root fields: `input.scope`. */
+/** Paths of an operation's variables within the arguments of its root fields: `input.scope`. */
 export function variablePlaces({ selectionSet }: OperationDefinitionNode): Map<string, string> {
   const places = new Map<string, string>();
   for (const selection of selectionSet.selections) {

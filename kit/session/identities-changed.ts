@@ -7,8 +7,8 @@ import type { Viewer } from '#kit/session/viewer.ts';
 const WAKE_KEY = 'identities';
 
 /**
- * Runs a change of members, roles or API keys in a transaction, and tells whoever remembers whom a credential stands for, in every
- * process. Resolves when this process has heard of it: what is asked of it afterwards is not answered from before.
+ * Runs a change of members, roles or API keys in a transaction, and drops cached identities in every process. Resolves when this process
+ * has dropped its own: later reads do not get earlier values.
  */
 export async function changeIdentities<T>(
   { database, bus }: { database: Pick<Database, 'write'>; bus: Announcer },
@@ -24,7 +24,7 @@ export async function changeIdentities<T>(
   );
 }
 
-/** The same for transactions that find out on their way whether they change any: those call `announce`. */
+/** The same for transactions that find out meanwhile if they change any: those call `announce`. */
 export async function announceIdentities<T>(
   bus: Announcer,
   transact: (announce: (em: EntityManager) => Promise<void>) => Promise<T>,

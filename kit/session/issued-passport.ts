@@ -1,20 +1,20 @@
 import type { Viewer } from './viewer.ts';
 
-/** A passport as it is shown: where it was issued as it is, anywhere else as its text. */
+/** A passport in use: the object itself in the issuing process, its text anywhere else. */
 export type Passport = IssuedPassport | string;
 
-/** What is known of a passport when it is issued. */
+/** Claims of a passport when it is issued. */
 export interface Issued {
   viewer: Viewer;
-  /** The subgraph it is good for. */
+  /** The subgraph for which it is valid. */
   audience: string;
-  /** Milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   expires: number;
 }
 
 /**
- * A passport in the hands of the process which issued it. Most are shown to a subgraph of this very process, which need not check what is
- * signed here: only where one leaves is it signed, which takes as long as all else of a small request.
+ * A passport within the process that issued it. Most are used by a subgraph of this very process, which does not need to check a signature
+ * of its own. Only a passport that leaves is signed, which takes as long as all else of a small request.
  */
 export class IssuedPassport implements Readonly<Issued> {
   readonly viewer: Viewer;
@@ -33,18 +33,18 @@ export class IssuedPassport implements Readonly<Issued> {
     this.#sign = sign;
   }
 
-  /** The signed token, by which every process of the installation knows it. */
+  /** The signed token, for other processes of the installation. */
   get text(): string {
     return (this.#text ??= this.#sign());
   }
 
-  /** Whether that issuer, of this very process, has issued it. */
+  /** True when that issuer, of this very process, has issued it. */
   isIssuedBy(issuer: object): boolean {
     return this.#issuer === issuer;
   }
 }
 
-/** What of a passport goes over the wire. */
+/** Text of a passport for the wire. */
 export function textOf(passport: Passport): string {
   return typeof passport === 'string' ? passport : passport.text;
 }

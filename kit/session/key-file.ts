@@ -5,8 +5,8 @@ import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { StartError } from '#kit/config/start-error.ts';
 
 /**
- * The bytes of a key file of the data folder (mode 0600), made there by the first process that asks; processes that ask at the same time
- * get the same, and one that is killed leaves no half of it. Nothing ever replaces a key: others may have signed or sealed something with it.
+ * Reads the bytes of a key file of the data folder (mode 0600), made there by the first process that needs it. Simultaneous processes get
+ * the same one, and a killed one leaves no half of it. Nothing ever replaces a key: others may have signed or sealed something with it.
  */
 export async function keyFile(dataDir: string, name: string, make: () => Promise<string> | Buffer): Promise<Buffer> {
   const path = join(dataDir, name);
@@ -26,7 +26,7 @@ export async function keyFile(dataDir: string, name: string, make: () => Promise
   return readFile(path);
 }
 
-/** What a key file `<name>.json` holds. Throws a StartError where that is no JSON. */
+/** Content of a key file `<name>.json`. Throws a StartError when it is no JSON. */
 export async function jsonKeyFile<K extends object>(
   dataDir: string,
   name: string,

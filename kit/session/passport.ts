@@ -10,7 +10,7 @@ import type { Viewer } from './viewer.ts';
 export { loadPassportKey } from './passport-key.ts';
 export type { Passport } from './issued-passport.ts';
 
-/** What a passport says of its bearer. */
+/** Claims of a passport about its bearer. */
 export type ViewerClaims = Viewer;
 
 const ALGORITHM = 'EdDSA';
@@ -29,7 +29,7 @@ const CLAIMS = z.object({
   service: z.string().nullable(),
 });
 
-/** Signs and checks passports: short-lived tokens which tell a subgraph who asks, by whom of us, and for which subgraph. */
+/** Signs and checks passports: short-lived tokens that tell a subgraph the viewer, the calling service and the audience. */
 export class Passports {
   readonly #privateKey: KeyObject;
   readonly #publicKey: CryptoKey;
@@ -51,7 +51,7 @@ export class Passports {
     return new Passports(privateKey, (await importJWK(publicPart, ALGORITHM)) as CryptoKey);
   }
 
-  /** A passport for one subgraph (`audience`), good for a minute, and signed where it leaves the process. */
+  /** Issues a passport for one subgraph (`audience`), valid for a minute, and signed when it leaves the process. */
   issue(claims: ViewerClaims, audience: string): IssuedPassport {
     const viewer = viewerOf(claims);
     const iat = Math.floor(Date.now() / 1_000);
@@ -60,7 +60,7 @@ export class Passports {
     return new IssuedPassport({ viewer, audience, expires: exp * 1_000 }, this, sign);
   }
 
-  /** Whom the passport stands for. Throws UNAUTHENTICATED unless we issued it for this audience within the last minute. */
+  /** The viewer of a passport. Throws UNAUTHENTICATED unless we issued it for this audience within the last minute. */
   async verify(passport: Passport | undefined, audience: string): Promise<Viewer> {
     if (passport === undefined || passport === '') throw unauthenticated('The request carries no passport.');
     if (typeof passport === 'string') return this.#verifyText(passport, audience);
@@ -81,7 +81,7 @@ export class Passports {
   #sign(viewer: Viewer, registered: { iss: string; aud: string; iat: number; exp: number }): string {
     const { workspaceId: workspace, memberId: sub, role, scopes, requestId: request, service } = viewer;
     const signed = `${HEADER}.${encoded({ workspace, sub, role, scopes, request, service, ...registered })}`;
-    // Right here, as handing it to another thread takes several times as long as signing.
+    // Signed in this thread: handing it to another takes several times as long as signing.
     return `${signed}.${sign(null, Buffer.from(signed), this.#privateKey).toString('base64url')}`;
   }
 
@@ -96,7 +96,7 @@ export class Passports {
       const { workspace: workspaceId, sub: memberId, request: requestId, role, scopes, service } = claims;
       return { viewer: { workspaceId, memberId, role, scopes, requestId, service }, expires: claims.exp * 1_000 };
     } catch {
-      // Whatever is wrong with it, telling would only help whoever forged it.
+      // The fault is not reported, since that would only help a forger.
       throw notValid();
     }
   }
@@ -116,7 +116,7 @@ function notValid(): Error {
   return unauthenticated('The passport is not valid here, or not any more.');
 }
 
-/** Just what a passport says, however much more the caller's object holds. */
+/** The claims of a passport alone, whatever else the caller's object holds. */
 function viewerOf({ workspaceId, memberId, role, scopes, requestId, service }: ViewerClaims): Viewer {
   return { workspaceId, memberId, role, scopes: [...scopes], requestId, service };
 }

@@ -5,13 +5,10 @@ export type Scope = (typeof SCOPES)[number];
 
 /** Roles a member can have in a workspace, from most to least rights. */
 export const ROLES = ['owner', 'manager', 'editor', 'viewer'] as const;
-/** What a member is in a workspace. */
+/** Role of a member in a workspace. */
 export type Role = (typeof ROLES)[number];
 
-/**
- * Which roles hold which permission. This table is the only place where a right is given;
- * reading and changing a single ad account or brand is decided by grants on top of it.
- */
+/** Roles that have each permission. Rights are given in this table only; grants decide on top of it about single ad accounts and brands. */
 const PERMISSIONS = {
   'workspace:write': ['owner'],
   'members:read': ['owner', 'manager', 'editor', 'viewer'],
@@ -37,7 +34,7 @@ const PERMISSIONS = {
 /** Name of a right. */
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whether a role holds a permission. */
+/** True when a role has a permission. */
 export function roleHas(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Role[]).includes(role);
 }

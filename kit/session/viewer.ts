@@ -1,7 +1,7 @@
 import { forbidden } from '#kit/errors/refusals.ts';
 import { roleHas, type Permission, type Role, type Scope } from '#kit/session/permissions.ts';
 
-/** Who is behind a request: the member, or a service of ours acting for that member. */
+/** Caller of a request: the member, or a service of ours acting for that member. */
 export interface Viewer {
   workspaceId: string;
   memberId: string;
@@ -13,12 +13,12 @@ export interface Viewer {
   service: string | null;
 }
 
-/** Asking form: whether the viewer's role holds the permission. */
+/** True when the viewer's role has the permission. */
 export function may(viewer: Viewer, permission: Permission): boolean {
   return roleHas(viewer.role, permission);
 }
 
-/** Asserting form: throws FORBIDDEN naming the permission when the viewer's role does not hold it. */
+/** Throws FORBIDDEN naming the permission when the viewer's role does not have it. */
 export function require(viewer: Viewer, permission: Permission): void {
   if (!may(viewer, permission)) throw forbidden(permission);
 }

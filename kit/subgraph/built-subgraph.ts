@@ -2,7 +2,7 @@ import { Database } from '#kit/database/database.ts';
 import type { SubgraphDefinition, SubgraphDeps, SubgraphParts, Worker } from './define-subgraph.ts';
 import type { SubgraphProcess } from './start-database-subgraph.ts';
 
-/** A subgraph whose background work can be started, and of whose graph nothing is loaded yet. */
+/** A subgraph whose background work can be started; its graph is not loaded yet. */
 export class BuiltSubgraph {
   readonly definition: SubgraphDefinition;
   readonly deps: SubgraphDeps;

@@ -6,22 +6,22 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import type { PeerCaller } from '#kit/links/peers.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What the contexts of all requests of a subgraph are made from. */
+/** Dependencies of a subgraph's request contexts. */
 export interface ContextParts {
   log: Logger;
   verdicts: VerdictCache;
-  /** The other subgraphs, asked on behalf of a viewer. */
+  /** The other subgraphs, called on behalf of a viewer. */
   peersFor(viewer: Viewer): PeerCaller;
-  /** Who knows what a viewer may do. */
+  /** Source of a viewer's access verdicts. */
   accessFor(viewer: Viewer, peers: PeerCaller): AccessSource;
 }
 
-/** The context of one request, remembering nothing of any other but verdicts of the last two seconds. */
+/** Creates the context of one request; of other requests it shares only verdicts of the last two seconds. */
 export function createContext(parts: ContextParts, viewer: Viewer, signal: AbortSignal | undefined): RequestContext {
   return new LazyContext(parts, viewer, signal);
 }
 
-/** There is one for every event of every subscription, and most of them use little of it. */
+/** Made lazily: every event of every subscription has one, and most use little of it. */
 class LazyContext implements RequestContext {
   readonly viewer: Viewer;
   readonly signal: AbortSignal | undefined;

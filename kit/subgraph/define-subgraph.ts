@@ -13,12 +13,12 @@ import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { Peers } from '#kit/links/peers.ts';
 
-/** What a subgraph is built from. */
+/** Dependencies of a subgraph. */
 export interface SubgraphDeps {
   config: Config;
   log: Logger;
   passports: Passports;
-  /** The other subgraphs; linked when all are built, so nothing may be asked of them before. */
+  /** The other subgraphs; linked when all are built, so they cannot be called before. */
   peers: Peers;
   database: Database;
   files: FileStore;
@@ -29,31 +29,31 @@ export interface SubgraphDeps {
 /** Background work, started and stopped with the process. */
 export interface Worker {
   name: string;
-  /** Rejects where it cannot work at all; what fails later is tried again by itself. */
+  /** Rejects when it cannot work at all; later failures are retried by itself. */
   start(): Promise<void>;
   /** Resolves when running work has reached a safe point. */
   stop(): Promise<void>;
 }
 
-/** What answers those who ask a subgraph. */
+/** Parts that answer a subgraph's callers. */
 export interface ServingParts {
   resolvers: Resolvers;
   /** Rules between fields of its input. */
   rules?: InputRules;
   /** Further HTTP endpoints, e.g. for uploads; mounted at the root of the public server. They authenticate themselves. */
   routes?: Router;
-  /** Answers questions of access itself; without it the accounts subgraph is asked. */
+  /** Decides about access itself; without it the accounts subgraph is called. */
   access?(viewer: Viewer): AccessSource;
-  /** Whether it can serve; without it the database is asked. */
+  /** Resolves to true when it can serve; without it the database is checked. */
   ready?(): Promise<boolean>;
 }
 
-/** What a subgraph consists of: its background work, and what serves, which a process that only works does not load. */
+/** Parts of a subgraph: its background work, and the serving parts, which a process that only works does not load. */
 export interface SubgraphParts {
   workers?: Worker[];
-  /** Loads and builds what answers, over what it shares with the background work; called at most once. */
+  /** Loads and builds the serving parts, over resources shared with the background work; called at most once. */
   serve(): Promise<ServingParts> | ServingParts;
-  /** Closes what was built, when the background work has stopped. */
+  /** Closes its resources after the background work has stopped. */
   close?(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export interface SubgraphDefinition {
   migrations: MigrationList;
   /** Folder of its database functions, one file each. */
   sql?: URL;
-  /** Builds its background work; what only serving needs is for `serve` to load. */
+  /** Builds its background work; `serve` loads the parts that only serving needs. */
   build(deps: SubgraphDeps): Promise<SubgraphParts> | SubgraphParts;
 }
 

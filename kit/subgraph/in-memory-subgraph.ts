@@ -24,7 +24,7 @@ import type { RequestContext } from './request-context.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
 import type { SubgraphRequest } from '#kit/links/subgraph-link.ts';
 
-/** An operation whose caller is known and which is fit to run. */
+/** A valid operation of a known caller. */
 interface Admitted {
   context: RequestContext;
   document: DocumentNode;
@@ -134,7 +134,7 @@ export class InMemorySubgraph implements RunningSubgraph {
     return this.#built.close();
   }
 
-  /** Nothing is read before the passport: who has none learns nothing of the schema either. */
+  /** Checks the passport before anything is parsed: callers without one learn nothing of the schema either. */
   async #admit(request: SubgraphRequest, signal: AbortSignal | undefined): Promise<Admitted | ExecutionResult> {
     let requestId = '';
     try {
@@ -173,7 +173,7 @@ export class InMemorySubgraph implements RunningSubgraph {
     return { schema: this.schema, variableValues: variables, operationName };
   }
 
-  /** What graphql-js says of a request it refused, in the form of our refusals. */
+  /** Turns graphql-js's errors about a refused request into our refusals. */
   #explained(
     args: Parameters<typeof requestErrors>[0],
     result: ExecutionResult,
@@ -200,7 +200,7 @@ export class InMemorySubgraph implements RunningSubgraph {
   }
 }
 
-/** Stops waiting when the signal fires; what runs is told by its own signal, or runs on. */
+/** Stops waiting when the signal fires; the work has its own signal, or runs on. */
 function abortable<T>(running: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { whenToldToEnd } from '#kit/processes/told-to-end.ts';
 
-/** Grace beyond the time that running work is given, before the process ends regardless. */
+/** Additional time, after that for running work, before the process ends regardless. */
 const EXTRA_MS = 5_000;
 
-/** Ends the process in order once it is told to end, with code 0. A later signal ends it at once. */
+/** Ends the process in order on a signal, with code 0. A later signal ends it at once. */
 export function onTermination(close: () => Promise<void>, log: Logger, shutdownMs: number): void {
   whenToldToEnd((reason) => {
     log.info({ reason }, 'ending');

@@ -5,14 +5,16 @@ import { FileStore } from '#kit/files/file-store.ts';
 import { loadPassportKey } from '#kit/session/passport-key.ts';
 import { Passports } from '#kit/session/passport.ts';
 
-/** What all subgraphs of one process share. */
+/** Resources shared by all subgraphs of one process. */
 export interface ProcessResources {
   passports: Passports;
   files: FileStore;
   bus: WakeBus;
 }
 
-/** Opens what all subgraphs of one process share, with the data folder closed to other users; `bus` is to be closed by the caller. */
+/**
+ * Opens the resources shared by all subgraphs of one process, with the data folder closed to other users; the caller has to close `bus`.
+ */
 export async function openProcessResources(config: Config, databaseUrl: string): Promise<ProcessResources> {
   await closeToOthers(config.dataDir);
   const passports = await Passports.fromKey(config.passportKey ?? (await loadPassportKey(config.dataDir)));

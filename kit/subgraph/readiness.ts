@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 /** Less than a probe or a gateway waits. */
 const PATIENCE_MS = 1_000;
 
-/** Thrown by a check that knows why nothing can be served, in a sentence for whoever runs the service. */
+/** Thrown by a check that knows the reason, in a sentence for operators. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
 
 /**
- * Whether something can serve now: what cannot say so within a second cannot. It is asked once at a time, however many want
- * to know, so that probes of a database that is frozen do not queue up before it.
+ * Checks if something can serve now; no answer within a second counts as no. Simultaneous callers share one check, so that probes of a
+ * frozen database do not queue up before it.
  */
 export class Readiness {
   readonly #check: () => Promise<boolean>;
@@ -26,7 +26,7 @@ export class Readiness {
     this.#patienceMs = patienceMs;
   }
 
-  /** Why it could not serve when it was asked last: only what a check says for people, and what is known of its silence. */
+  /** Reason for which it could not serve at the last check: the check's sentence for people, or its missing answer. */
   get reason(): string | undefined {
     return this.#reason;
   }

@@ -16,12 +16,12 @@ interface Request {
 }
 
 /**
- * Why graphql-js refused to run the operation at all (its variables do not fit their types, or no operation has the
- * name), as a refusal naming every reason and, so that nobody corrects one mistake after the other, also the bounds
- * and rules broken by the rest of the variables. Undefined when it ran.
+ * Refusal for graphql-js's errors before an operation runs: its variables do not fit their types, or no operation has the name. It names
+ * every reason and also the bounds and rules broken by the other variables, so that nobody corrects one mistake after the other. Undefined
+ * when it ran.
  */
 export function requestErrors(request: Request, { data, errors }: ExecutionResult): GraphQLError | undefined {
-  // What a field refuses has a path; only the request as a whole has none.
+  // A field's refusal has a path; only the request as a whole has none.
   if (data !== undefined || errors === undefined || errors.some(({ path }) => path !== undefined)) return undefined;
   const operation = getOperationAST(request.document, request.operationName);
   if (!operation) {

@@ -5,9 +5,8 @@ import { runMain } from '#kit/config/run-main.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
 
 /**
- * A whole process around one subgraph, for the topology `apart`: migrates its schema, serves it at the configured port,
- * works in the background, and prints `{"url": …}` when it is ready. Ends in order on SIGTERM or when the process that
- * started it is gone.
+ * Runs a whole process around one subgraph, for the topology `apart`: migrates its schema, serves it at the configured port, works in the
+ * background, and prints `{"url": …}` when it is ready. Ends in order on SIGTERM or when the process that started it is gone.
  */
 export async function runSubgraph(load: () => Promise<SubgraphDefinition>): Promise<void> {
   programArguments({

@@ -11,10 +11,10 @@ import { serveSubgraph } from './serve-subgraph.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
 import { startSubgraphs, startWorkers } from './start-subgraphs.ts';
 
-/** Migrates one subgraph's schema, serves it at the configured port until the process is told to end, and prints where. */
+/** Migrates one subgraph's schema, serves it at the configured port until a signal ends the process, and prints its URL. */
 export async function serveProcess(definition: SubgraphDefinition, config: Config): Promise<void> {
   const { name } = definition;
-  // Standard output is for the line that says where it serves.
+  // Standard output is for the line with its URL.
   const log = createLogger({ name: `adops-${name}`, level: config.logLevel }, destination(2));
   if (config.database.kind !== 'url') {
     throw new StartError(

@@ -49,7 +49,7 @@ export function serveSockets(running: RunningSubgraph, server: Server, log: Erro
   };
 }
 
-/** Begins the operation, or says why not; anything thrown here would close the socket. */
+/** Begins the operation, or refuses it with the reason; any error thrown here would close the socket. */
 async function begin(
   { running, log }: { running: RunningSubgraph; log: ErrorLog },
   { query, variables, operationName, extensions }: SubscribePayload,
@@ -90,7 +90,7 @@ function readDocument({ document, operationName }: SubgraphRequest): DocumentNod
   return parsed;
 }
 
-/** The operation has begun before the library asks for it to be. */
+/** The operation has begun before the library asks for it. */
 function answerOf({ contextValue }: ExecutionArgs): Answer {
   return contextValue as Answer;
 }
@@ -110,7 +110,7 @@ function grantCredit({ subscriptions }: Context, payload: Record<string, unknown
   }
 }
 
-/** The stream after a first message which only says that it has begun. */
+/** The stream after a first message that only confirms its beginning. */
 function withNotice(stream: AsyncIterable<ExecutionResult>): AsyncIterableIterator<ExecutionResult, undefined> {
   const events = stream[Symbol.asyncIterator]();
   let told = false;

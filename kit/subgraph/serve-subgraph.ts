@@ -17,14 +17,14 @@ import type { RunningSubgraph } from './running-subgraph.ts';
 import { PASSPORT_HEADER } from '#kit/links/passport-header.ts';
 import { serveSockets } from './serve-sockets.ts';
 
-/** Room for what is admitted in one call: the operations of a large launch, or files in base64. The edge bounds what comes from outside. */
+/** Room for the largest call: the operations of a large launch, or files in base64. The edge bounds input from outside. */
 const LARGEST_BODY = 384 * 1_048_576;
-/** Of all bodies that are read at once. The gateway in front is one caller, and has half of it. */
+/** Room for all bodies that are read at once. The gateway in front is one caller, and gets half of it. */
 const ALL_BODIES = 2 * LARGEST_BODY;
 
 /** A subgraph reachable over HTTP and WebSocket. */
 export interface ServedSubgraph {
-  /** Where its GraphQL endpoint is, without a path. */
+  /** URL of its GraphQL endpoint, without a path. */
   url: string;
   /** Ends subscriptions and idle connections, lets running requests end, then resolves. */
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export async function serveSubgraph(
   };
 }
 
-/** Before a byte of the body is read, the caller has to be one. */
+/** Authenticates the caller before a byte of the body is read. */
 function passportFirst(running: RunningSubgraph): RequestHandler {
   return async (request, _response, next) => {
     await running.authenticate(passportOf(request));
@@ -113,7 +113,7 @@ function graphql(running: RunningSubgraph): RequestHandler {
         // The library takes only results with data for results.
         return result.data === undefined ? (result.errors ?? []) : result;
       } catch (error) {
-        // Whoever has gone reads no answer, and its going is no fault.
+        // A client that has gone reads no answer, and its departure is no fault.
         return [gone.signal.aborted ? internal() : asError(error, context.res)];
       }
     },

@@ -7,7 +7,7 @@ import type { ProcessResources } from './process-resources.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
 import { serveInMemory } from './start-subgraph.ts';
 
-/** What a subgraph of this process needs besides its definition. */
+/** Dependencies of a subgraph in this process besides its definition. */
 export interface SubgraphProcess extends ProcessResources {
   config: Config;
   databaseUrl: string;

@@ -10,7 +10,7 @@ export async function startSubgraph(definition: SubgraphDefinition, deps: Subgra
   return serveInMemory(await BuiltSubgraph.build(definition, deps));
 }
 
-/** Serves a built subgraph in memory. Closing what serves closes what was built. */
+/** Serves a built subgraph in memory. Closing it also closes the built subgraph. */
 export async function serveInMemory(built: BuiltSubgraph): Promise<RunningSubgraph> {
   const sdl = describeBounds(loadSdl(built.definition.sdl));
   return new InMemorySubgraph(built, await built.parts.serve(), sdl);

@@ -14,7 +14,7 @@ export interface StartedSubgraphs {
   close(): Promise<void>;
 }
 
-/** Builds the given subgraphs over what their process has opened, and links them with each other and with those at `config.subgraphUrls`. */
+/** Builds the given subgraphs over their process's resources, and links them with each other and with those at `config.subgraphUrls`. */
 export async function startSubgraphs(
   definitions: readonly SubgraphDefinition[],
   process: Omit<SubgraphProcess, 'peers' | 'log'>,

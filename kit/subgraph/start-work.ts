@@ -6,15 +6,15 @@ import { LinkedPeers } from '#kit/links/peers.ts';
 import type { SubgraphProcess } from './start-database-subgraph.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 
-/** Background work that has been started. */
+/** Started background work. */
 export interface StartedWork {
   /** Resolves when running work has reached a safe point and everything is closed. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the background work of the given subgraphs over what their process has opened, without their graphs: one that another
- * asks something is loaded then.
+ * Starts the background work of the given subgraphs over their process's resources, without their graphs: the graph of a called subgraph is
+ * loaded then.
  */
 export async function startWork(
   definitions: readonly SubgraphDefinition[],

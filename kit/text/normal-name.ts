@@ -1,4 +1,4 @@
-/** A name as it is kept: composed, so that one name has one form, and without the spaces around it, which nobody sees. */
+/** Stored form of a name: composed, so that one name has one form, and without the invisible spaces around it. */
 export function normalName(text: string): string {
   return text.normalize('NFC').trim();
 }

@@ -1,6 +1,6 @@
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,4}))?$/u;
 
-/** Whether a text is a decimal number which `compareDecimals` can read. */
+/** True when a text is a decimal number that `compareDecimals` can read. */
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
 }

@@ -1,11 +1,11 @@
 /**
- * What a custom scalar yields for input it cannot read. Throwing there would end validation at the first mistake;
- * so the mistake travels on as a value, and is reported together with all others before a resolver sees it.
+ * Value of a custom scalar for unreadable input. Throwing there would end validation at the first mistake; so the mistake is passed on as a
+ * value, and is reported together with all others before a resolver sees it.
  */
 export class InvalidValue {
   readonly rule: string;
   readonly message: string;
-  /** Whether it has been reported already, and stands here only to say that something was given. */
+  /** True when it has been reported already, and only says that something was given. */
   readonly told: boolean;
 
   constructor(rule: string, message: string, told = false) {

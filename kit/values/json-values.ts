@@ -4,7 +4,7 @@ import { textFault } from './text-fault.ts';
 
 const DEEPEST = 64;
 
-/** A JSON value as it came, unless a number in it has already lost digits, a text is not valid, or it is nested too deeply. */
+/** Returns a JSON value unchanged, unless a number in it has already lost digits, a text is not valid, or it is nested too deeply. */
 export function parseJson(value: unknown): unknown {
   return faultOf(value, 0) ?? value;
 }
@@ -42,7 +42,7 @@ function safeOrText(value: number | bigint): number | string {
   return Number.isSafeInteger(number) ? number : BigInt(value).toString();
 }
 
-/** The JSON value a literal of an operation stands for; integers beyond 2^53 become strings. */
+/** The JSON value of a literal in an operation; integers beyond 2^53 become strings. */
 export function jsonLiteral(node: ValueNode, variables: Readonly<Record<string, unknown>> | null | undefined): unknown {
   switch (node.kind) {
     case Kind.INT:

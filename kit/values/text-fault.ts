@@ -1,21 +1,24 @@
 import { codePoint, hidingCharacter } from '#kit/text/hidden-characters.ts';
 
-/** What a text may be: one `line`, such as a name, one `asWritten`, such as an address, whose rules say more, several `lines`, or `any` text, which comes from where nobody can correct it. */
+/**
+ * Form of a text: one `line`, such as a name, one `asWritten`, such as an address, whose rules say more, several `lines`, or `any` text,
+ * from a source that nobody can correct.
+ */
 export type TextForm = 'line' | 'asWritten' | 'lines' | 'any';
 
 const LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202D\u202E]/u;
 
-/** Characters that steer a terminal or make other text of what is shown. */
+/** Characters that steer a terminal or change the shown text. */
 const REFUSED: Record<TextForm, RegExp | undefined> = {
   line: LINE,
   asWritten: LINE,
   lines: /(?![\t\n\r])\p{Cc}/u,
   any: undefined,
 };
-/** Put by decoders in the place of what they could not read. */
+/** Replacement character of decoders for unreadable bytes. */
 const LOST = '\uFFFD';
 
-/** Why a text cannot be taken, in words for whoever sent it; undefined when it can. What no database can keep is a fault of every form. */
+/** Describes the fault of a text to its sender; undefined for a valid one. Text that no database can store is a fault in every form. */
 export function textFault(text: string, form: TextForm = 'any'): string | undefined {
   const found = text.includes('\u0000') ? '\u0000' : REFUSED[form]?.exec(text)?.[0];
   if (found !== undefined) return `holds the character ${codePoint(found)}: remove it`;
@@ -25,7 +28,7 @@ export function textFault(text: string, form: TextForm = 'any'): string | undefi
   return form === 'line' ? hidingFault(text) : undefined;
 }
 
-/** Why a text that is read by others, such as a name or a fact, cannot be taken: it holds more than they see. */
+/** Describes the fault of a text for others, such as a name or a fact, that holds more than they see. */
 export function hidingFault(text: string): string | undefined {
   const hiding = hidingCharacter(text);
   if (hiding === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { InvalidValue } from '#kit/values/invalid-value.ts';
 
-/** Parts of some input which have failed their own checks, as a tree of their paths. */
+/** Parts of some input that have failed their own checks, as a tree of their paths. */
 export interface UnfitParts {
-  /** Whether it is the value itself, with all that is in it. */
+  /** True when the value itself has failed, with everything in it. */
   itself: boolean;
   within: Map<string, UnfitParts>;
 }
@@ -23,10 +23,10 @@ export function unfitParts(paths: readonly string[]): UnfitParts | undefined {
   return root;
 }
 
-/** Thrown to a rule which reads what does not fit. */
+/** Thrown to a rule that reads an unfit part. */
 const UNFIT = new Error('a rule read a part that does not fit');
 
-/** What `read` gives; nothing where it comes upon a part that does not fit. */
+/** Returns the result of `read`; nothing when it reads an unfit part. */
 export function whereFit<T>(read: () => readonly T[]): readonly T[] {
   try {
     return read();
@@ -36,7 +36,7 @@ export function whereFit<T>(read: () => readonly T[]): readonly T[] {
   }
 }
 
-/** The value, reading an unfit part of which ends what `whereFit` runs. */
+/** Guards a value: reading an unfit part of it ends the run of `whereFit`. */
 export function guarded(value: object, unfit: UnfitParts): object {
   return replaced(value, unfit, guarded, (copy, step) =>
     Object.defineProperty(copy, step, {
@@ -48,7 +48,7 @@ export function guarded(value: object, unfit: UnfitParts): object {
   );
 }
 
-/** The value with an InvalidValue for each unfit part that is there: it was given, and cannot be read. */
+/** The value with an InvalidValue for each unfit part: it was given, and cannot be read. */
 export function marked(value: object, unfit: UnfitParts): object {
   return replaced(value, unfit, marked, (copy, step) => {
     const known = copy[step];
@@ -57,7 +57,7 @@ export function marked(value: object, unfit: UnfitParts): object {
   });
 }
 
-/** A copy as far as there is something unfit within. */
+/** Copies the value as far as it has unfit parts. */
 function replaced(
   value: object,
   { within }: UnfitParts,

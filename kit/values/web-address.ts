@@ -1,70 +1,70 @@
 import { isIPv4 } from 'node:net';
 import { domainToUnicode } from 'node:url';
 
-/** What is wrong with what is no web address. */
+/** Message for a text that is no web address. */
 export const NO_WEB_ADDRESS = 'must be an address starting with http:// or https://, without user name and password';
 
-/** What is wrong with what leads neither to a page nor into an app. */
+/** Message for an address that leads neither to a page nor into an app. */
 export const NO_DEEP_LINK = 'must be an address with its scheme, of the web or of an app';
 
-/** What is wrong with an address that may not be one of those. */
+/** Message for a forbidden address, whose scheme runs its content. */
 export const RUNS_WHAT_IT_HOLDS =
   'must not be an address that runs or shows what it holds, such as javascript: or data:';
 
-/** What is wrong with what is no domain. */
+/** Message for a text that is no domain. */
 export const NO_DOMAIN =
   'must be a domain of letters, digits, hyphens and dots, without scheme, port and path, such as example.com';
 
-/** Schemes whose addresses run or show what they hold, in the place of whoever follows them. */
+/** Schemes whose addresses run or show their content in the place of the person who follows them. */
 const ACTIVE = /^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source):$/u;
-/** Characters nobody sees: control and format characters, and every space. */
+/** Invisible characters: control and format characters, and every space. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
-/** Characters which no address may hold; a parser writes them otherwise, each in its own way. */
+/** Characters that no address may hold; a parser writes them otherwise, each in its own way. */
 const UNSAFE = /["<>^`]/u;
 const PLACEHOLDER = /\{\{[^{}\s]+\}\}/gu;
 const HTML = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/iu;
-/** A part of a host as it is resolved. */
+/** A part of a resolved host. */
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/u;
 /** Inside of a network, hosts are also named with underscores. */
 const INNER_LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/u;
-/** Schemes besides those of the web which a parser gives two slashes where they lack them. */
+/** Schemes besides those of the web to which a parser adds two missing slashes. */
 const HOSTED = /^(?:ftp|wss?):/iu;
 const SCHEME = /^([a-z][a-z\d+.-]*):(.*)$/isu;
 const DIRECTORY = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/iu;
 
 /**
- * Says what is wrong with the address of a page; undefined for one that can be kept and sent as it is. What a parser would have
- * to mend is refused, since others mend it otherwise. Addresses are kept as typed: hosts in any writing, paths in any language.
+ * Describes the fault of a page's address; undefined for one that can be stored and sent as it is. An address that a parser would have to
+ * correct is refused, since parsers differ. Addresses are stored as typed: hosts in any script, paths in any language.
  */
 export function webAddressFault(text: string): string | undefined {
   return addressFault(text, publicHostFault);
 }
 
-/** Says what is wrong with the address of a server, which may stand in a network of its own, such as http://localhost:4000. */
+/** Describes the fault of a server's address, which may be in a network of its own, such as http://localhost:4000. */
 export function serverAddressFault(text: string): string | undefined {
   return addressFault(text, (host) => labelFault(host, INNER_LABEL));
 }
 
-/** Says what is wrong with a domain, which is a host alone; undefined for one that can be kept and sent as it is. */
+/** Describes the fault of a domain, which is a host alone; undefined for one that can be stored and sent as it is. */
 export function domainFault(text: string): string | undefined {
   const isHost = /^[^/:?#@[\]]*[^/:?#@[\].]$/u.test(text) && !isIPv4(text);
   return isHost && webAddressFault(`https://${text}`) === undefined ? undefined : NO_DOMAIN;
 }
 
-/** Says what is wrong with an address of a page or of a place within an app; undefined for one that can be kept and sent as it is. */
+/** Describes the fault of an address of a page or of a place within an app; undefined for one that can be stored and sent as it is. */
 export function deepLinkFault(text: string): string | undefined {
   if (runsWhatItHolds(text)) return RUNS_WHAT_IT_HOLDS;
   if (/^\s*https?:/iu.test(text)) return webAddressFault(text);
   return characterFault(text) ?? schemeFault(text);
 }
 
-/** Whether following it as it stands would run or show what it holds, instead of leading to a place. */
+/** True when following it would run or show its content, instead of leading to a place. */
 export function runsWhatItHolds(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && ACTIVE.test(url.protocol);
 }
 
-/** Says which character an address, or a part of one, may not hold, and how it is written instead. */
+/** Names the character that an address, or a part of one, must not hold, with its correct form. */
 export function characterFault(text: string): string | undefined {
   if (!text.isWellFormed()) return 'holds half of a surrogate pair: send valid Unicode';
   if (text !== text.trim()) return 'begins or ends with white space: remove it';
@@ -86,7 +86,7 @@ export function characterFault(text: string): string | undefined {
   );
 }
 
-/** Says what is wrong with a resolved host. */
+/** Describes the fault of a resolved host. */
 type HostRule = (host: string) => string | undefined;
 
 function addressFault(text: string, hostRule: HostRule): string | undefined {
@@ -104,7 +104,7 @@ function schemeFault(text: string): string | undefined {
   return `begins with "${scheme}" where its scheme belongs: write https:// before it, or // behind the colon for an app`;
 }
 
-/** Says what is wrong with scheme, host and port, which a parser guesses where they are not there. */
+/** Describes the fault of scheme, host and port, which a parser guesses where they are missing. */
 function directoryFault(text: string, hostRule: HostRule): string | undefined {
   const [, scheme, authority] = DIRECTORY.exec(text) ?? [];
   if (scheme === undefined || authority === undefined) return 'must have two slashes behind its scheme, as in https://';
@@ -118,7 +118,9 @@ function directoryFault(text: string, hostRule: HostRule): string | undefined {
   return hostFault(authority.replace(/:\d+$/u, ''), url.hostname, hostRule);
 }
 
-/** A host may be typed in its own writing or as it is resolved; what is neither leads elsewhere than it looks like. */
+/**
+ * Describes the fault of a host. It may be typed in its own script or in its resolved form; any other one leads elsewhere than it seems to.
+ */
 function hostFault(typed: string, resolved: string, hostRule: HostRule): string | undefined {
   if (typed.startsWith('[')) return undefined;
   const host = typed.toLowerCase().normalize('NFC');

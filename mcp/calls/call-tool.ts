@@ -4,17 +4,17 @@ import { argumentsError, internalError, operationError, type ToolError } from '#
 import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
 import type { Tool } from '#mcp/tool.ts';
 
-/** How a call ended, for the log; never what it was about. */
+/** Outcome of a call, for the log; never its content. */
 export interface CallOutcome {
   result: CallToolResult;
   code: string;
-  /** What went wrong on our side, for the log only. */
+  /** Error on our side, for the log only. */
   fault?: unknown;
 }
 
 /**
- * Calls a tool: its one registered operation with the arguments as variables. The operation is not tied to the
- * caller's connection: what was admitted runs to its end.
+ * Calls a tool: its one registered operation with the arguments as variables. The operation is not tied to the caller's connection: an
+ * admitted call runs to its end.
  */
 export async function callTool(
   tool: Tool,
@@ -44,7 +44,10 @@ function succeeded(structuredContent: Record<string, unknown>): CallOutcome {
   };
 }
 
-/** Clients of the older revisions hold structured content of an error against the output schema: they get the text. */
+/**
+ * Answer of a failed call. Clients of the older revisions check structured content of an error against the output schema: they get the
+ * text.
+ */
 function failed(error: ToolError, form: 'structured' | 'text'): CallOutcome {
   return {
     result: {

@@ -8,8 +8,8 @@ import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
 import type { ParsedArguments } from '#mcp/tool.ts';
 
 /**
- * Checks a call's arguments and turns them into the operation's variables. Where the schema refuses some of them, `brokenRules`
- * says what the graph would refuse besides, in the tool's words: what is wrong is told at once.
+ * Checks a call's arguments and turns them into the operation's variables. When the schema refuses some of them, `brokenRules` adds the
+ * graph's violations in the tool's words, so that all faults are reported at once.
  */
 export function argumentParser(
   args: readonly ToolArgument[],
@@ -35,7 +35,7 @@ export function variablesOf(args: readonly ToolArgument[], given: unknown): Reco
   return variables;
 }
 
-/** Replaces JSON text by the object it says, where a tool accepts either. */
+/** Replaces JSON text by its object, where a tool accepts either. */
 function withoutJsonText(given: unknown, args: readonly ToolArgument[]): { value: unknown; violations: Violation[] } {
   const violations: Violation[] = [];
   if (!isRecord(given)) return { value: given, violations };

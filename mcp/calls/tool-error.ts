@@ -3,7 +3,7 @@ import type { Violation } from '#kit/errors/refusals.ts';
 import { snakeCase } from '#mcp/names/snake-case.ts';
 import type { Tool } from '#mcp/tool.ts';
 
-/** What a failed call answers with: the graph's error, with names and paths of the tool. */
+/** Error of a failed call: the graph's error, with names and paths of the tool. */
 export interface ToolError {
   code: string;
   recovery: string;
@@ -12,13 +12,13 @@ export interface ToolError {
   [detail: string]: unknown;
 }
 
-/** Parts of an error's extensions which are not for the caller. */
+/** Parts of an error's extensions that are not for the caller. */
 const DROPPED = new Set(['code', 'recovery', 'violations', 'stacktrace', 'serviceName', 'http']);
 
-/** What tells a call in the logs; tools have a `request_id` of the caller's. */
+/** New names of extensions that identify a call in the logs; tools have a `request_id` of the caller's. */
 const RENAMED: Readonly<Record<string, string>> = { requestId: 'log_request_id' };
 
-/** The error for arguments which break the tool's own schema. */
+/** The error for arguments that break the tool's own schema. */
 export function argumentsError(tool: string, violations: Violation[]): ToolError {
   return {
     code: 'BAD_USER_INPUT',
@@ -42,7 +42,7 @@ export function operationError(tool: Tool, error: GraphQLFormattedError): ToolEr
   };
 }
 
-/** The error for a fault of ours: what it was stays in the log. */
+/** The error for a fault of ours, whose cause is only in the log. */
 export function internalError(tool: string, requestId: string | undefined): ToolError {
   return {
     code: 'INTERNAL',
@@ -74,7 +74,7 @@ function brokenRules(tool: string, violations: readonly Violation[]): string {
   return `The arguments of ${tool} break ${count}: ${rules.join('; ')}. Nothing was done.`;
 }
 
-/** What follows the path: most messages go on from it, a whole sentence stands behind a colon. */
+/** Joins a message to its path: most messages continue it, a whole sentence comes after a colon. */
 function asClause(message: string): string {
   const isSentence = /^\p{Lu}/u.test(message) || message.endsWith('.');
   return `${isSentence ? ':' : ''} ${message.replace(/\.$/, '')}`;
@@ -95,7 +95,7 @@ function violationsOf(tool: Tool, violations: unknown): Violation[] | undefined 
   return Array.isArray(violations) ? inToolForm(violations as Violation[], tool) : undefined;
 }
 
-/** What keeps a stored object from something is told like broken rules of the arguments. */
+/** Translates violations of a stored object like those of the arguments. */
 function toolForm(tool: Tool, name: string, value: unknown): unknown {
   return name === 'faults' ? (violationsOf(tool, value) ?? value) : value;
 }

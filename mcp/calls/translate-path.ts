@@ -2,8 +2,8 @@ import { snakeCase } from '#mcp/names/snake-case.ts';
 import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
 
 /**
- * Turns a path into the operation's arguments, as errors carry it, into the path of the same value in the tool's:
- * `input.scope.targetId` becomes `payload.scope.target_id`.
+ * Makes a translator of paths from the operation's arguments, as in errors, to the tool's: `input.scope.targetId` becomes
+ * `payload.scope.target_id`.
  */
 export function pathTranslator(args: readonly ToolArgument[]): (path: string) => string {
   const longestFirst = [...args].sort((one, other) => other.target.length - one.target.length);

@@ -1,6 +1,6 @@
 import { Kind, type DirectiveNode } from 'graphql';
 
-/** A string or boolean argument of a directive written on a node, or undefined when either is not there. */
+/** A string or boolean argument of a directive on a node, or undefined when either is missing. */
 export function directiveArgument(
   node: { readonly directives?: readonly DirectiveNode[] | undefined },
   directive: string,
@@ -11,7 +11,7 @@ export function directiveArgument(
   return value?.kind === Kind.STRING || value?.kind === Kind.BOOLEAN ? value.value : undefined;
 }
 
-/** Whether a directive is written on a node. */
+/** True when a node has a directive. */
 export function hasDirective(
   node: { readonly directives?: readonly DirectiveNode[] | undefined },
   directive: string,

@@ -20,7 +20,7 @@ export interface PreparedDocument {
   fragments: Map<string, FragmentDefinitionNode>;
   /** The one field the operation selects. */
   root: FieldNode;
-  /** What is sent: the operation with the fragments it uses, without anything meant for the shim. */
+  /** Text that is sent: the operation with its fragments, without parts for the shim. */
   text: string;
 }
 

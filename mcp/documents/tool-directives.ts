@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 
-/** Directives a tool's document may use; they speak to the shim and are taken out before the operation is sent. */
+/** Directives that a tool's document may use; they are for the shim and are removed before the operation is sent. */
 export const TOOL_DIRECTIVES = parse(/* GraphQL */ `
   "How clients should treat the tool, where it does not follow from the operation."
   directive @tool(

@@ -10,14 +10,14 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 
-/** Where a variable's value goes: the argument or input field which says its type, bounds and default. */
+/** Place of a variable's value: the argument or input field with its type, bounds and default. */
 export interface VariableUsage {
   target: GraphQLArgument | GraphQLInputField;
   /** Path from the root field's arguments, such as `input.family`. */
   path: string;
 }
 
-/** For each variable of an operation, the one place of the root field's arguments which takes it. */
+/** The single place of each variable of an operation among the root field's arguments. */
 export function variableUsages(schema: GraphQLSchema, operation: OperationDefinitionNode): Map<string, VariableUsage> {
   const usages = new Map<string, VariableUsage>();
   const typeInfo = new TypeInfo(schema);

@@ -1,15 +1,15 @@
 import { snakeCase } from '#mcp/names/snake-case.ts';
 import type { ToolNames } from '#mcp/names/tool-names.ts';
 
-/** What somebody wrote, which may hold quotes itself, a name or path in code quotes, or a word that may be the value of an enum. */
+/** Finds texts in quotes, which users may have written, names or paths in code quotes, and words that may be enum values. */
 const WORDS = /".*"|`([a-z][\w.[\]]*)`|\b[A-Z][A-Z0-9_]+\b/gs;
 
-/** What the parts of a list are called in a tool's result. */
+/** Names of a list's parts in a tool's result. */
 const LIST_WORDS: ToolNames = new Map([['endCursor', 'next_cursor']]);
 
 /**
- * A text of the graph in the words of the tools: a root field in code quotes is its tool, other names there become snake case, and what is the
- * name of one of the enum values is written as the tool takes it. What stands between the first double quote and the last stays as somebody wrote it.
+ * Translates a text of the graph into the words of the tools. A root field in code quotes becomes its tool, other names there become snake
+ * case, and names of enum values become the tool's values. The text from the first double quote to the last stays as its author wrote it.
  */
 export function toolWords(text: string, names: ToolNames, values: ReadonlySet<string>): string {
   return text.replace(WORDS, (word, name?: string) => {

@@ -15,10 +15,10 @@ const ajv = new Ajv2020({
   keywords: [LARGE_INTEGER],
 });
 
-/** Told at most: a call has room for a million mistakes. */
+/** Maximum number of reported violations: a call has room for a million mistakes. */
 const MOST_TOLD = 1_000;
 
-/** Compiles a schema when it is first used; the check lists every rule a value breaks, with its path. */
+/** Compiles a schema on first use; the check lists every rule that a value breaks, with its path. */
 export function schemaCheck(schema: ObjectSchema): (value: unknown) => Violation[] {
   let validate: ValidateFunction | undefined;
   return (value) => {
@@ -47,7 +47,7 @@ function violationsOf(errors: readonly ErrorObject[], schema: ObjectSchema): Vio
   }));
 }
 
-/** What is no integer at all is of a wrong type, though it came as a string. */
+/** Rule of an error; a value that is no integer has a wrong type, though it came as a string. */
 function ruleOf({ keyword, message }: ErrorObject): string {
   if (keyword === 'largeInteger') return message === NO_INTEGER ? 'type' : 'range';
   return RULES[keyword] ?? keyword;
@@ -55,7 +55,7 @@ function ruleOf({ keyword, message }: ErrorObject): string {
 
 const NULL_MESSAGE = 'must not be null: leave it out';
 
-/** Of a nullable reference only the errors of the reference say anything; "must be null" does not. */
+/** Removes errors of other branches: of a nullable reference only its own errors are useful, "must be null" is not. */
 function withoutOtherBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   const either = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));
   return errors.filter(
@@ -64,14 +64,14 @@ function withoutOtherBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-/** What is none of the values taken is of whatever type. */
+/** Removes type errors of choices: a value outside the choices may have any type. */
 function withoutTypesOfChoices(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const');
   const told = new Set(choices.map(({ instancePath }) => instancePath));
   return errors.filter(({ keyword, instancePath }) => keyword !== 'type' || !told.has(instancePath));
 }
 
-/** Where the value an error is about stands. */
+/** Path of the value of an error. */
 function stepsOf(error: ErrorObject): string[] {
   const steps = error.instancePath
     .split('/')
@@ -82,7 +82,7 @@ function stepsOf(error: ErrorObject): string[] {
   return steps;
 }
 
-/** Steps as errors of the graph write paths: `payload.items[2].name`. */
+/** Steps in the form of the graph's paths: `payload.items[2].name`. */
 function printed(steps: readonly string[]): string {
   return steps.reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step), '');
 }
@@ -106,7 +106,7 @@ function messageOf({ keyword, params, message, parentSchema }: ErrorObject): str
   }
 }
 
-/** Digits of an integer may come as a string, which is not to be advised. */
+/** Types to advise; digits of an integer may come as a string, which is not advised. */
 function typesOf(types: readonly string[], parent: ErrorObject['parentSchema']): readonly string[] {
   return parent?.['largeInteger'] === undefined ? types : types.filter((type) => type !== 'string');
 }

@@ -2,7 +2,7 @@ import type { InputValueDefinitionNode } from 'graphql';
 import { boundsOf, type Bounds } from '#kit/schema/bounds.ts';
 import type { JsonSchema } from '#mcp/schema/json-schema.ts';
 
-/** Adds the bounds written on an argument or field to its schema: item counts to a list, all others to single values. */
+/** Adds the bounds of an argument or field to its schema: item counts to a list, all others to single values. */
 export function withBounds(schema: JsonSchema, node: InputValueDefinitionNode | undefined): JsonSchema {
   const { length, range, pattern, items }: Bounds = node ? boundsOf(node) : {};
   const types = [schema['type']].flat();

@@ -1,18 +1,18 @@
 import type { GraphQLEnumType } from 'graphql';
 import { wireValue } from '#kit/values/wire-value.ts';
 
-/** An enum's values on the tools' wire and in GraphQL, both directions, in the order of the schema. */
+/** Values of an enum on the tools' wire and in GraphQL, in both directions, in the order of the schema. */
 export interface EnumWire {
   values: string[];
-  /** What each value means, a line for each that says so; empty where there is but one value. */
+  /** Meanings of the values, a line for each with a description; empty for a single value. */
   meanings: string;
-  /** The name in the graph; what is no value of the enum stays as it is. */
+  /** The name in the graph; any other value stays as it is. */
   toGraphql(wire: unknown): unknown;
-  /** The value on the wire; what is no name of the enum stays as it is. */
+  /** The value on the wire; any other name stays as it is. */
   toWire(name: unknown): unknown;
 }
 
-/** Reads the wire values of an enum, which are its GraphQL names where no `@wire` says otherwise. */
+/** Reads the wire values of an enum, which are its GraphQL names without `@wire`. */
 export function enumWire(type: GraphQLEnumType): EnumWire {
   const nameOf = new Map<unknown, string>();
   const wireOf = new Map<unknown, string>();

@@ -1,7 +1,7 @@
 import { InvalidValue } from '#kit/values/invalid-value.ts';
 import { SCALARS } from '#kit/schema/scalars.ts';
 
-/** The formats of the tools' schemas: whatever the graph's scalars of the kind can read. */
+/** Formats of the tools' schemas, with all texts that the graph's scalars of the kind can read. */
 export const FORMATS = { uuid: readableAs('UUID'), date: readableAs('Date'), 'date-time': readableAs('DateTime') };
 
 function readableAs(name: string): (text: string) => boolean {

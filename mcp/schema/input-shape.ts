@@ -15,10 +15,10 @@ import { enumWire } from '#mcp/schema/enum-wire.ts';
 import { closedObject, nullable, type JsonSchema } from '#mcp/schema/json-schema.ts';
 import { scalarInputSchema } from '#mcp/schema/scalar-schemas.ts';
 
-/** An argument as JSON: its schema, and the way between its JSON and its GraphQL value. */
+/** An argument as JSON: its schema, and the conversion between its JSON and its GraphQL value. */
 export interface InputShape {
   schema: JsonSchema;
-  /** What the type says of its values: what each of an enum's means, how fields go together. */
+  /** Meanings of its values from the type: those of an enum's, and rules between fields. */
   meanings?: string;
   /** The value for the graph. Expects JSON that fits the schema. */
   toGraphql(json: unknown): unknown;
@@ -26,7 +26,7 @@ export interface InputShape {
   toWire(value: unknown): unknown;
 }
 
-/** Schemas of input types that hold themselves, to be published under `$defs`. */
+/** Schemas of recursive input types, to be published under `$defs`. */
 export type Definitions = Map<string, JsonSchema>;
 
 interface Compilation {
@@ -40,7 +40,7 @@ interface Property {
   shape: InputShape;
 }
 
-/** Compiles an input type; `node` is the argument or field whose bounds hold for the value. */
+/** Compiles an input type; `node` is the argument or field with the value's bounds. */
 export function inputShape(
   type: GraphQLInputType,
   node: InputValueDefinitionNode | null | undefined,
@@ -109,7 +109,7 @@ function compileObject(type: GraphQLInputObjectType, state: Compilation): InputS
   return objectShape({ $ref: `#/$defs/${type.name}` }, entry.properties);
 }
 
-/** What a type says besides a first sentence that only names it, which the field does better. */
+/** Description of a type without a first sentence that only names it, which the field does better. */
 function rulesOf({ description }: GraphQLInputObjectType): string {
   const rules = description?.replace(/^[^.:;]*\.\s*/, '') ?? '';
   return /[.:;]/.test(rules) ? rules : '';
@@ -162,7 +162,7 @@ export function described(
   };
 }
 
-/** What leaving a field out is the same as; undefined where it has to be given, or differs from every value. */
+/** Value that equals leaving a field out; undefined when it is required, or differs from every value. */
 function whenOmitted({ type, defaultValue, astNode }: Parameters<typeof described>[1]): unknown {
   if (defaultValue !== undefined) return defaultValue;
   return isNonNullType(type) || (astNode && hasDirective(astNode, 'keptWhenOmitted')) ? undefined : null;

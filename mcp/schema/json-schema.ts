@@ -1,4 +1,4 @@
-/** Marks an integer which may also come as a string of its digits. It is not published. */
+/** Marks an integer that may also come as a string of its digits. It is not published. */
 export const DIGITS_TAKEN = Symbol('digits taken');
 
 /** A JSON Schema (2020-12) object; never a bare `true` or `false`. */

@@ -4,7 +4,7 @@ import type { JsonSchema } from '#mcp/schema/json-schema.ts';
 import { objectsOnTheWay } from '#mcp/schema/schema-at.ts';
 
 /**
- * The schema with descriptions in the words of the tools. A description may speak of the enums beside it and of those around it, not of any
+ * The schema with descriptions in the words of the tools. A description may use the values of enums beside it and around it, not of any
  * others: the same word may be a value of the platform's elsewhere.
  */
 export function inToolWords(schema: JsonSchema, names: ToolNames, around: ReadonlySet<string> = new Set()): JsonSchema {
@@ -25,7 +25,7 @@ export function inToolWords(schema: JsonSchema, names: ToolNames, around: Readon
   );
 }
 
-/** The values of the enums a text about the argument at a path may speak of: those of its own and of the objects around it. */
+/** Enum values that a text about the argument at a path may use: those of its own and of the objects around it. */
 export function valuesAt(schema: JsonSchema, path: string): ReadonlySet<string> {
   const values = new Set<string>(ownValues(schema));
   for (const object of objectsOnTheWay(schema, path.split(/[.[\]]+/))) {

@@ -6,20 +6,20 @@ interface Limits {
   minimum?: string;
   exclusiveMinimum?: string;
   maximum?: string;
-  /** Whether a string may say a number which is none of those that JSON parsers round. */
+  /** True when a string may hold a number that JSON parsers do not round. */
   digits: boolean;
 }
 
 const LIMITS = ['minimum', 'exclusiveMinimum', 'maximum'] as const;
-/** Told of a string which is not the digits of an integer. */
+/** Message for a string that is not the digits of an integer. */
 export const NO_INTEGER = 'must be integer';
 const DIGITS = /^-?(?:0|[1-9]\d*)$/u;
-/** As many digits has a 64-bit integer with its sign; longer texts are not made numbers of. */
+/** Number of digits of a 64-bit integer with its sign; longer texts are not converted. */
 const LONGEST = 20;
 
 /**
- * The schema which integers are checked by where they may be larger than JSON numbers hold: the parser of the body leaves the
- * digits of these as a string. Of an amount clients may send any digits so.
+ * The schema for checks of integers that may exceed JSON numbers: the parser of the body leaves their digits as a string. Amounts may
+ * always come as strings of digits.
  */
 export function takingDigits(schema: JsonSchema): JsonSchema {
   return mapSchema(schema, (one) => {
@@ -37,7 +37,7 @@ export function takingDigits(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** The schema as it is published: limits beyond 2^53 with all their digits. */
+/** The schema for publication: limits beyond 2^53 with all their digits. */
 export function withAllDigits(schema: JsonSchema): JsonSchema {
   return mapSchema(schema, (one) =>
     Object.fromEntries(
@@ -49,7 +49,7 @@ export function withAllDigits(schema: JsonSchema): JsonSchema {
   );
 }
 
-/** Maps a schema and all within it, innermost first. */
+/** Maps a schema and all schemas within it, innermost first. */
 function mapSchema(schema: JsonSchema, map: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (part: unknown): JsonSchema => mapSchema(part as JsonSchema, map);
   const parts = Object.entries(schema).map(([keyword, part]): [string, unknown] => {
@@ -67,7 +67,7 @@ const validate: SchemaValidateFunction = (limits: Limits, value: unknown): boole
   return fault === undefined;
 };
 
-/** Keeps a number, or a string of its digits, within the limits. What is neither is of a wrong type. */
+/** Keeps a number, or a string of its digits, within the limits. Any other value has a wrong type. */
 export const LARGE_INTEGER: FuncKeywordDefinition = { keyword: 'largeInteger', schemaType: 'object', validate };
 
 function faultOf({ minimum, exclusiveMinimum, maximum, digits }: Limits, value: unknown): string | undefined {

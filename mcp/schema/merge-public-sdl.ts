@@ -1,6 +1,6 @@
 import { Kind, visit, type DefinitionNode, type DirectiveNode, type DocumentNode } from 'graphql';
 
-/** Directives which mean something to a reader of the public schema. */
+/** Directives that are useful to a reader of the public schema. */
 const KEPT_DIRECTIVES = new Set([
   'scope',
   'length',
@@ -28,7 +28,7 @@ interface Named {
   name: { value: string };
 }
 
-/** What every type definition may have; which of the lists it has depends on its kind. */
+/** Parts of any type definition; its kind decides which of the lists it has. */
 interface TypeParts extends Named {
   kind: Kind;
   directives?: readonly DirectiveNode[];
@@ -39,8 +39,8 @@ interface TypeParts extends Named {
 }
 
 /**
- * The public schema of several subgraphs in one document: what only services may call is left out, the parts of a
- * type found in several subgraphs are put together, and the directives of bounds, scopes and wire names stay.
+ * The public schema of several subgraphs in one document. Fields for services only are left out, and the parts of a type in several
+ * subgraphs are merged. The directives of bounds, scopes and wire names stay.
  */
 export function mergePublicSdl(documents: readonly DocumentNode[]): DocumentNode {
   const definitions = new Map<string, DefinitionNode>();

@@ -17,14 +17,14 @@ import { closedObject, nullable, type JsonSchema, type ObjectSchema } from '#mcp
 import { scalarOutputSchema } from '#mcp/schema/scalar-schemas.ts';
 import { selectedFields, type DocumentScope, type Fields, type SelectedField } from '#mcp/schema/selected-fields.ts';
 
-/** A result as JSON: its schema, and the way from the GraphQL value to it. */
+/** A result as JSON: its schema, and the conversion from the GraphQL value. */
 export interface OutputShape {
   schema: JsonSchema;
-  /** The JSON of what the graph answered. */
+  /** The JSON of the graph's value. */
   toWire(value: unknown): unknown;
 }
 
-/** Compiles what a field selects; the result of a tool is its root field's object. */
+/** Compiles a field's selections; the result of a tool is its root field's object. */
 export function outputShape(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
@@ -96,7 +96,7 @@ interface Part {
   key: string;
   name: string;
   schema: JsonSchema;
-  /** Its JSON, of the object it is a part of. */
+  /** Its JSON, from its parent object. */
   toWire(object: Record<string, unknown>): unknown;
   description: string | null | undefined;
   always: boolean;
@@ -128,7 +128,7 @@ function propertiesOf(parts: readonly Part[]): Record<string, JsonSchema> {
   );
 }
 
-/** The parts which an object has; of an interface, some have what others do not. */
+/** The parts of an object; types of an interface differ in theirs. */
 function wireParts(parts: readonly Part[], object: Record<string, unknown>): Record<string, unknown> {
   const wire: Record<string, unknown> = {};
   for (const { key, name, always, toWire } of parts) {
@@ -148,7 +148,7 @@ interface ConnectionValue {
   totalCount?: number | null;
 }
 
-/** What a connection shows in the form of tools. */
+/** Fields of a connection that have a form of their own in tools. */
 const LISTED = new Set(['edges', 'pageInfo', 'totalCount']);
 
 /** A connection as a tool's list: `items`, `next_cursor` and `total_count` where they are selected, and its other fields. */

@@ -4,7 +4,7 @@ import { DIGITS_TAKEN, type JsonSchema } from '#mcp/schema/json-schema.ts';
 const DIGITS = '^-?(?:0|[1-9][0-9]{0,18})$';
 const INT64 = { type: 'integer', minimum: -(2n ** 63n), maximum: 2n ** 63n - 1n };
 
-/** How each scalar of the graph looks in JSON. */
+/** JSON Schema of each scalar of the graph. */
 const SCALARS: Record<string, JsonSchema> = {
   String: { type: 'string' },
   ID: { type: 'string' },
@@ -19,7 +19,7 @@ const SCALARS: Record<string, JsonSchema> = {
   JSON: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },
 };
 
-/** The schema of a scalar as an argument, bounded by what the type holds: money and numbers of rows are 64-bit integers. */
+/** The schema of a scalar as an argument, with the limits of its type: money and row numbers are 64-bit integers. */
 export function scalarInputSchema(name: string): JsonSchema {
   if (name === 'MinorUnits') return { ...INT64, [DIGITS_TAKEN]: true };
   if (name === 'RowNumber') return { ...INT64 };

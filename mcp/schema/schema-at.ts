@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#mcp/schema/json-schema.ts';
 
-/** The schemas of the values on a way into what a schema describes, each as the object it is, names, holds as a list or offers as a choice. */
+/** The schemas of the values along a path, each as its object, with references, lists and choices resolved. */
 export function objectsOnTheWay(schema: JsonSchema, steps: readonly string[]): JsonSchema[] {
   const definitions = (schema['$defs'] ?? {}) as Record<string, JsonSchema>;
   const met: JsonSchema[] = [];
@@ -13,7 +13,7 @@ export function objectsOnTheWay(schema: JsonSchema, steps: readonly string[]): J
   return met;
 }
 
-/** Whether the value at the end of a way is one of an object which need not have it. */
+/** True when the value at the end of a path is an optional one of an object. */
 export function mayBeOmitted(schema: JsonSchema, steps: readonly string[]): boolean {
   const [last = ''] = steps.slice(-1);
   const way = steps.slice(0, -1);

@@ -11,29 +11,29 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What a selection is read with. */
+/** Context for reading a selection. */
 export interface DocumentScope {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /** A path into the operation's arguments as a path into the tool's. */
   pathOf(path: string): string;
-  /** A text about the argument at a path of the tool's in its words. */
+  /** Translates a text about the argument at a path of the tool into its words. */
   say(text: string, path: string): string;
 }
 
 /** A type whose fields can be selected. */
 export type Fields = GraphQLObjectType | GraphQLInterfaceType;
 
-/** A field that is selected, under its key in the answer. */
+/** A selected field, under its key in the answer. */
 export interface SelectedField {
   key: string;
   node: FieldNode;
   field: GraphQLField<unknown, unknown>;
-  /** Whether every object has it; false where only some types of an interface do. */
+  /** True when every object has it; false when only some types of an interface do. */
   always: boolean;
 }
 
-/** Every field a selection asks of a type, through its fragments. Throws for a field which is not there. */
+/** Every field that a selection reads from a type, through its fragments. Throws for an unknown field. */
 export function selectedFields(
   type: Fields,
   selectionSet: SelectionSetNode | undefined,
@@ -72,7 +72,7 @@ function flatSelections(
   });
 }
 
-/** Where a fragment's fields are looked up: a fragment on one type of an interface speaks of some objects only. */
+/** Type of a fragment's fields: a fragment on one type of an interface concerns some objects only. */
 function within(place: Place, condition: string | undefined, { schema }: DocumentScope): Place {
   const type = condition === undefined ? undefined : schema.getType(condition);
   if (!isObjectType(type) && !isInterfaceType(type)) return place;
@@ -80,7 +80,7 @@ function within(place: Place, condition: string | undefined, { schema }: Documen
   return { owner: type, always: false };
 }
 
-/** A field selected twice selects what both selections name. */
+/** Merges two selections of one field. */
 function joined(one: FieldNode, other: FieldNode): FieldNode {
   if (!one.selectionSet || !other.selectionSet) return one;
   const selections = [...one.selectionSet.selections, ...other.selectionSet.selections];

@@ -24,11 +24,11 @@ export interface ToolArgument {
   /** The schema with description and default. */
   schema: JsonSchema;
   required: boolean;
-  /** Whether a string with the value's JSON is accepted as well. */
+  /** True when a string with the value's JSON is accepted as well. */
   jsonText: boolean;
 }
 
-/** The arguments of a tool, from the variables of its operation and where they are used. */
+/** The arguments of a tool, from the variables of its operation and their usages. */
 export function toolArguments(
   schema: GraphQLSchema,
   document: PreparedDocument,
@@ -55,7 +55,7 @@ export function toolArguments(
   });
 }
 
-/** A variable left optional takes nullness and default from where it is used. */
+/** Type of an argument: a variable left optional takes nullness and default from its usage. */
 function effectiveType(
   schema: GraphQLSchema,
   node: VariableDefinitionNode,
@@ -67,7 +67,10 @@ function effectiveType(
   return { type, defaultValue: undefined };
 }
 
-/** The closed input schema of a tool; `offered` also says that JSON text is accepted where it is, and `checked` takes large integers as strings of digits. */
+/**
+ * The closed input schema of a tool. `offered` also mentions JSON text where it is accepted, and `checked` accepts large integers as
+ * strings of digits.
+ */
 export function argumentsSchema(
   args: readonly ToolArgument[],
   definitions: Definitions,

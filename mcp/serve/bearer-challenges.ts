@@ -4,10 +4,10 @@ import type { Refusal } from '#kit/errors/refusals.ts';
 import { REQUEST_ID_HEADER } from '#kit/network/request-id.ts';
 import { toolDetails } from '#mcp/calls/tool-error.ts';
 
-/** Told where a message has bytes that are no characters. */
+/** Message for bytes that are no characters. */
 export const NOT_UTF8 = 'The message is not UTF-8: send JSON in UTF-8.';
 
-/** Where clients find out how to get a token for this resource (RFC 9728), and the resource itself. */
+/** The protected resource, with the URL where clients learn how to get a token for it (RFC 9728). */
 export interface ProtectedResource {
   resource: string;
   metadataUrl: string;
@@ -30,7 +30,7 @@ export function challengeMissingToken(res: Response, { metadataUrl }: ProtectedR
     .json(rpcError(null, -32001, 'Send a valid credential: Authorization: Bearer TOKEN.'));
 }
 
-/** Answers 403: the credential lacks a scope; all the call needs are named at once. */
+/** Answers 403: the credential lacks a scope; all scopes of the call are named at once. */
 export function challengeScopes(
   res: Response,
   { metadataUrl }: ProtectedResource,
@@ -44,7 +44,7 @@ export function challengeScopes(
     .json(rpcError(id, -32003, `This call needs a credential with the scopes ${needed}.`, { required_scopes: scopes }));
 }
 
-/** Answers a good credential whose workspace has to be named, with the code and the details that the graph answers with. */
+/** Answers a valid credential whose workspace has to be named, with the graph's code and details. */
 export function refuseCaller(res: Response, { code, message, extensions }: Refusal): void {
   const details = { ...extensions, requestId: res.getHeader(REQUEST_ID_HEADER) };
   res.status(ERROR_CODES[code].httpStatus).json(rpcError(null, -32602, message, { code, ...toolDetails(details) }));

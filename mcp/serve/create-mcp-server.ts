@@ -7,7 +7,7 @@ import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import { withAllDigits } from '#mcp/schema/large-integers.ts';
 import type { Tool } from '#mcp/tool.ts';
 
-/** Who is served, and with which revision of the protocol. */
+/** Caller of a session, with the revision of its protocol. */
 export interface McpSession {
   era: 'legacy' | 'modern';
   caller: ToolCaller;
@@ -61,7 +61,7 @@ export function missingScopes(tool: Tool, scopes: readonly string[]): string[] {
 
 const LISTED = new WeakMap<Tool, OfferedTool>();
 
-/** A tool as it is listed, made once. */
+/** A tool in the form of listings, made once. */
 function offered(tool: Tool): OfferedTool {
   const known = LISTED.get(tool);
   if (known) return known;

@@ -3,8 +3,8 @@ import { withLongIntegersQuoted } from '#kit/json/parse-lossless.ts';
 import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 
 /**
- * Passes on messages of JSON, a line each and whole, with integers beyond 2^53 as strings of their digits. Of a line that is not UTF-8 only
- * `refuse` is told. Fails at a line of more than `mostBytes`.
+ * Passes on JSON messages, each as one whole line, with integers beyond 2^53 as strings of their digits. A line that is not UTF-8 is only
+ * reported to `refuse`. Fails at a line of more than `mostBytes`.
  */
 export class LosslessLines extends Transform {
   readonly #mostBytes: number;

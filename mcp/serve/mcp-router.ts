@@ -21,7 +21,7 @@ import type { Tool } from '#mcp/tool.ts';
 import { REQUEST_ID_HEADER, requestIdFrom } from '#kit/network/request-id.ts';
 import { SCOPES } from '#kit/session/permissions.ts';
 
-/** What the HTTP side of the shim needs. */
+/** Dependencies of the HTTP side of the shim. */
 export interface McpRouterParts {
   tools: ReadonlyMap<string, Tool>;
   executor: ToolExecutor;
@@ -30,9 +30,9 @@ export interface McpRouterParts {
   publicUrl: string;
   /** Issuers whose tokens are accepted, for the resource's metadata. */
   authorizationServers: readonly string[];
-  /** Largest body of one message in bytes. */
+  /** Maximum bytes of one message's body. */
   maxBodyBytes: number;
-  /** Bytes of bodies this process keeps. */
+  /** Budget of body bytes in this process. */
   bodies: BodyBudget;
 }
 
@@ -68,10 +68,10 @@ export function mcpRouter(parts: McpRouterParts): Router {
   return router;
 }
 
-/** What clients of the library accept. */
+/** Content types that the library's clients accept. */
 const BOTH = 'application/json, text/event-stream';
 
-/** Names what the client accepts plainly: the library looks for the names alone, whatever their weights, and knows no wildcards. */
+/** Spells out the content types that the client accepts: the library compares names alone, without weights and wildcards. */
 function spellAccepted(req: Request, _res: Response, next: NextFunction): void {
   if (req.headers.accept !== BOTH) {
     req.headers.accept = ['application/json', 'text/event-stream'].filter((type) => req.accepts(type)).join(', ');
@@ -95,7 +95,7 @@ function authenticate(executor: ToolExecutor, resource: ProtectedResource) {
   };
 }
 
-/** Refuses a call the credential has no scopes for, before anything of it is handled. */
+/** Refuses a call for which the credential lacks scopes, before any part of it is handled. */
 function requireScopes(tools: ReadonlyMap<string, Tool>, resource: ProtectedResource) {
   return (req: McpRequest, res: Response, next: NextFunction): void => {
     const body: unknown = req.body;
@@ -117,7 +117,7 @@ function handler({ tools, executor, log, maxBodyBytes }: McpRouterParts) {
     maxRequestBodySize: maxBodyBytes,
   });
   return (req: McpRequest, res: Response): Promise<void> => {
-    // The adapter would write a body it is told of as JSON again, for a request which nobody reads.
+    // Given the parsed body, the adapter would write it as JSON again, for a request that nobody reads.
     const fetch: typeof mcp.fetch = (request, options) => mcp.fetch(request, { ...options, parsedBody: req.body });
     return toNodeHandler({ fetch }, { onerror, maxRequestBodySize: maxBodyBytes })(req, res);
   };

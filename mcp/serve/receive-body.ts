@@ -12,7 +12,7 @@ import type { ToolIdentity } from '#mcp/tool-executor.ts';
 /** A request whose credential is known. */
 export type McpRequest = Request & { auth?: AuthInfo };
 
-/** The one tool whose calls have files, and may be larger than a query. */
+/** The only tool whose calls contain files, and may be larger than a query. */
 const TAKES_FILES = 'media_uploads_complete';
 const LARGEST_WITHOUT_FILES = 1_048_576;
 const ONLY_FILES = `More than 1 MiB may have only a call of ${TAKES_FILES}, by a credential with the scope mcp:write: send less at once.`;
@@ -56,7 +56,7 @@ async function readText(
   return decodeUtf8(await readBody(req, res, { budget, caller, most, weigh: weighJson }));
 }
 
-/** Whether it is nothing but calls of the tool that takes files. */
+/** True when it contains only calls of the tool with files. */
 function takesFiles(body: unknown): boolean {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
   return messages.every((message) => {

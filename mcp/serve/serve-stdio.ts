@@ -41,7 +41,7 @@ export async function serveToolsOverStdio({ url, token, workspaceId }: StdioSett
   });
 }
 
-/** Names are what people gave the workspaces: quoted, so that nothing in one is taken for ours. */
+/** Names come from people: quoted, so that no part of one is taken for ours. */
 function workspaceToSet({ extensions }: Refusal): string {
   const choices = (extensions['workspaces'] as WorkspaceChoice[]).map(
     ({ id, name, invited }) => `  ${id} ${JSON.stringify(name)}${invited ? ' (accepts the invitation)' : ''}`,

@@ -1,15 +1,15 @@
 import { isUuid } from '#kit/ids/is-uuid.ts';
 import { serverAddressFault } from '#kit/values/web-address.ts';
 
-/** Where the stdio server's graph is, who it acts for, and in which workspace. */
+/** Settings of the stdio server: URL of the graph, credential and workspace. */
 export interface StdioSettings {
   url: string;
   token: string;
-  /** Undefined: the only one the member is in, or that of the token. */
+  /** Undefined: the member's only one, or that of the token. */
   workspaceId?: string | undefined;
 }
 
-/** Reads the three settings from an environment; throws one error with everything that is wrong. */
+/** Reads the three settings from an environment; throws one error with all faults. */
 export function stdioSettings(env: Record<string, string | undefined>): StdioSettings {
   const url = env['ADOPS_URL'] ?? 'http://127.0.0.1:4000';
   const token = env['ADOPS_TOKEN'] ?? '';

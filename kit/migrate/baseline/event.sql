@@ -16,7 +16,7 @@ create table event (
   -- Data of the only event, or an array of events, each with `type` and `data`.
   data jsonb not null,
   at timestamptz not null default clock_timestamp(),
-  -- How many events the row holds.
+  -- Number of events in the row.
   together int not null default 1,
   unique (workspace_id, topic, subject_id, sequence)
 );

@@ -2,7 +2,7 @@
 create table queue (
   -- Kind of work.
   name text not null,
-  -- Which queue of that kind.
+  -- Key of the queue within that kind.
   key text not null,
   -- Fencing token: grows with each owner. `hold_queue` refuses an earlier one.
   epoch bigint not null,

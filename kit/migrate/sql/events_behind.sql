@@ -1,5 +1,5 @@
--- Returns rows of the event log behind a sequence, so many that they hold `most` events. Called by kit/events/event-log.ts and
--- dispatch-changes.ts. The first row may also hold events that are not behind, the last one more than asked for.
+-- Returns rows of the event log behind a sequence, enough for `most` events. Called by kit/events/event-log.ts and dispatch-changes.ts. The
+-- first row may also hold events that are not behind, the last one more than asked for.
 create or replace function events_behind(of_topic text, subject uuid, behind bigint, most int) returns setof event
 language sql stable as $$
 select id, xid, workspace_id, topic, subject_id, sequence, type, data, at, together from (

@@ -1,5 +1,5 @@
--- Each event as a row of its own, where `event` holds several of them in one. `behind` is the sequence before the row's first event.
--- Read by subgraphs, with the rights of who asks.
+-- Shows each event as a row of its own, where `event` holds several of them in one. `behind` is the sequence before the row's first event.
+-- Read by subgraphs, with the caller's rights.
 create or replace view single_event with (security_invoker = true) as
   select e.workspace_id, e.topic, e.subject_id, e.sequence - e.together + t.n as sequence,
          case e.together when 1 then e.type else t.event ->> 'type' end as type,

@@ -15,7 +15,7 @@ import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
 import { startSubgraph } from '#kit/subgraph/start-subgraph.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 
-/** What the sample tells of itself to a test. */
+/** State of the sample for a test. */
 export interface Sample {
   running: RunningSubgraph;
   passports: Passports;
@@ -23,7 +23,7 @@ export interface Sample {
   log: Logger;
   /** Lines of the log. */
   logged: string[];
-  /** How many sources of subscriptions are open. */
+  /** Number of open sources of subscriptions. */
   open(): number;
   close(): Promise<void>;
 }

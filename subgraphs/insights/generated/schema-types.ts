@@ -27,14 +27,14 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
-  /** The number of a row, where a list goes on, as a 64-bit integer or the string of its digits which `endCursor` is. */
+  /** The number of a row at which a list continues: a 64-bit integer, or the string of its digits that `endCursor` is. */
   RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** What a credential may be used for. */
+/** Scopes of a credential. */
 export type AccessScope =
   /** Read everything the caller may see. */
   | 'READ'
@@ -157,7 +157,7 @@ export type ErrorCode =
   | 'INSUFFICIENT_SCOPE'
   /** A fault of this service; quote the request id. */
   | 'INTERNAL'
-  /** A limit would be passed; what was expected and found is given. */
+  /** A limit would be exceeded; the expected and the found value are given. */
   | 'LIMIT_EXCEEDED'
   /** Changes on the ad platform are switched off here. */
   | 'LIVE_CHANGES_DISABLED'
@@ -184,7 +184,7 @@ export type ErrorCode =
   /** `expectedVersion` is stale; `currentVersion` is the one to read. */
   | 'VERSION_CONFLICT';
 
-/** What a client can do about an error, in `extensions.recovery`. */
+/** A client's reaction to an error, in `extensions.recovery`. */
 export type ErrorRecovery =
   /** Change the input, then call again (with a new request id). */
   | 'CORRECTABLE'
@@ -811,13 +811,13 @@ export type MutationAdAccountInsightsImportArgs = {
   input: AdAccountInsightsImportInput;
 };
 
-/** Where a page of a connection starts and whether there is more. */
+/** Position of a page in its connection. */
 export type PageInfo = {
-  /** Where the page ends; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
+  /** Cursor of the end of the page; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether more edges follow the last one of this page. */
+  /** True when more edges follow the last one of this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
-  /** Whether edges precede the first one of this page. */
+  /** True when edges precede the first one of this page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first edge, null for an empty page. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
