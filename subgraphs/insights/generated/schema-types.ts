@@ -62,7 +62,7 @@ export type AdInsightsArgs = {
   metrics: ReadonlyArray<InsightsMetricName>;
 };
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccount = {
   /** Id of this service; every tool takes this one. */
   readonly id: Scalars['UUID']['output'];
@@ -73,7 +73,7 @@ export type AdAccount = {
 };
 
 
-/** An account of the ad platform, as this workspace knows it. */
+/** An account of the ad platform, as this workspace has it. */
 export type AdAccountInsightsArgs = {
   actionTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   attributionWindows?: InputMaybe<ReadonlyArray<InsightsWindow>>;
