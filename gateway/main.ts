@@ -10,7 +10,7 @@ programArguments({
   usage: `Usage: npm start
 
 Serves the graph, the tools and the launch board until it is told to end.
-Its settings are the environment's variables ADOPS_…, as the README lists them.`,
+Its settings are the environment's variables ADOPS_…, as docs/CONFIGURATION.md lists them.`,
 });
 
 await runMain(async () => {

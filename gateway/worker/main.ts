@@ -10,7 +10,7 @@ programArguments({
   usage: `Usage: npm run worker
 
 Does the work of the background, and serves nothing, until it is told to end.
-Its settings are the environment's variables ADOPS_…, as the README lists them.`,
+Its settings are the environment's variables ADOPS_…, as docs/CONFIGURATION.md lists them.`,
 });
 
 await runMain(async () => {

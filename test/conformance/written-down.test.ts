@@ -58,4 +58,13 @@ describe('what is written down', () => {
     ];
     expect(unknown).toEqual([]);
   });
+
+  it('describes every setting', () => {
+    const described = found(/^\| `(ADOPS_[A-Z0-9_]+)` /gmu, ['docs/CONFIGURATION.md']).map(([, name]) => name);
+    expect(described.toSorted()).toEqual(Object.keys(ENVIRONMENT.shape).toSorted());
+  });
+
+  it('keeps the README short', () => {
+    expect(readFileSync('README.md', 'utf8').split('\n').length - 1).toBeLessThanOrEqual(160);
+  });
 });

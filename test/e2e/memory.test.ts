@@ -146,9 +146,9 @@ describe.each(['together', 'apart'])('memory with subgraphs %s', (topology) => {
     expect(memoryFacts.totalCount).toBe(1);
   });
 
-  it('joins brands, and members join it, as the README shows', async () => {
-    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-    const shown = /```graphql\n(?<query>query Known .*?)```/su.exec(readme)!.groups!['query']!;
+  it('joins brands, and members join it, as the guide shows', async () => {
+    const guide = await readFile(new URL('../../docs/guide/memory.md', import.meta.url), 'utf8');
+    const shown = /```graphql\n(?<query>query Known .*?)```/su.exec(guide)!.groups!['query']!;
     type Node = { name: string; memories: { totalCount: number; edges: { node: unknown }[] } };
     const { brands } = await owner.run<{ brands: { edges: { node: Node }[] } }>(shown);
     const { viewer } = await owner.run<{ viewer: { member: { email: string } } }>('{ viewer { member { email } } }');
