@@ -56,7 +56,7 @@ describe('examples of the README', () => {
       if (heard.includes('data: {')) break;
     }
     ending.abort();
-    expect(heard).toContain('"snapshot":[]');
+    expect(heard).toContain('"snapshot":{"edges":[]}');
 
     const answer = await (await send(tool)).text();
     expect(names.every((name) => answer.includes(name))).toBe(true);
