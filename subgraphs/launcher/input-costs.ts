@@ -1,5 +1,5 @@
 import type { InputCosts } from '#kit/schema/input-costs.ts';
 import { launchRequestCost } from './launches/inputs/request-cost.ts';
 
-/** Costs of the input objects whose work is more than the items they name. */
+/** Costs of input objects whose work exceeds the items they name. */
 export const inputCosts: InputCosts = { LaunchRequestInput: launchRequestCost };

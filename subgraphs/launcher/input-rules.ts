@@ -7,7 +7,7 @@ import { pageRule } from './media/media-rules.ts';
 import { uploadRules } from './media/uploads/upload-rules.ts';
 import { templateRules } from './templates/template-rules.ts';
 
-/** Rules between fields of the input of the launcher, wherever it runs. */
+/** Rules between fields of the launcher's input, in any process it runs in. */
 export const inputRules: InputRules = {
   ...uploadRules(null),
   FilterConditionInput: whenWhole(conditionViolations),

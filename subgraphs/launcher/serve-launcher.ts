@@ -63,7 +63,7 @@ import { templateResolvers } from './templates/template-resolvers.ts';
 import { TemplateService } from './templates/template-service.ts';
 import { templateTypeResolvers } from './templates/template-type-resolvers.ts';
 
-/** What answers operations on media, creatives, templates and launches. */
+/** Serves operations on media, creatives, templates and launches. */
 export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promise<ServingParts> {
   const { config, database, bus, files } = deps;
   const media = new MediaRepository();

@@ -4,7 +4,7 @@ import { FactEntity } from '#subgraphs/memory/fact/fact-entity.ts';
 import { indexKeeper } from '#subgraphs/memory/fact-index/index-keeper.ts';
 import { memoryBaseline } from '#subgraphs/memory/migrations/baseline.ts';
 
-/** Facts which users asked to keep, and finding them again. */
+/** Facts that users asked to keep, and recall of them. */
 export const memory = defineSubgraph({
   name: 'memory',
   sdl: new URL('./', import.meta.url),

@@ -15,7 +15,7 @@ import { RecallService } from '#subgraphs/memory/recall/recall-service.ts';
 import { warningResolvers } from '#subgraphs/memory/similar/warning-resolvers.ts';
 import { WarningService } from '#subgraphs/memory/similar/warning-service.ts';
 
-/** What answers operations on facts. */
+/** Serves operations on facts. */
 export function serveMemory(
   { database, bus }: Pick<SubgraphDeps, 'database' | 'bus'>,
   embeddings: Embeddings,

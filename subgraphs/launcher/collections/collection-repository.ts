@@ -27,7 +27,7 @@ export class CollectionRepository {
     });
   }
 
-  /** How many active collections there are. */
+  /** Returns the number of active collections. */
   count(em: EntityManager): Promise<number> {
     return em.count(Collection, { state: 'ACTIVE' });
   }

@@ -11,8 +11,8 @@ export interface CollectionDefinition {
 }
 
 /**
- * Rules of a definition which the bounds of single fields cannot say. Every violation is reported. `active` holds those of
- * the members which are active creatives of the workspace.
+ * Finds violations of a definition that the bounds of single fields cannot express. Every violation is reported. `active` holds those of the members
+ * that are active creatives of the workspace.
  */
 export function collectionViolations(
   definition: CollectionDefinition,

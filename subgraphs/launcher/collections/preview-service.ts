@@ -12,11 +12,11 @@ import { PreviewCursors } from './preview-cursor.ts';
 export interface CollectionPreviewPage {
   edges: { cursor: string; node: CreativeRow }[];
   pageInfo: PageInfo;
-  /** Null when it was not asked for. */
+  /** Number of matches; null when not requested. */
   totalCount: number | null;
 }
 
-/** What smart filters match now. */
+/** Reads the present matches of smart filters. */
 export class PreviewService {
   readonly #database: Database;
   constructor(database: Database) {

@@ -64,7 +64,7 @@ export class ApprovalService {
     });
   }
 
-  /** A version of a creative which nobody else changes until the transaction ends. */
+  /** Finds a version of a creative and locks the creative until the transaction ends. */
   async #lockedVersion(
     em: EntityManager,
     { creativeId, versionId }: QueryCreativeVersionArgs,

@@ -12,7 +12,7 @@ const SEARCH = `query ($query: String) { creatives(query: $query, first: 50) { t
 const PREVIEW = `query ($filterSpec: FilterSpecInput!) { collectionPreview(filterSpec: $filterSpec, first: 24, includeCount: true) { edges { node { name } } } }`;
 const MEDIA = `query ($search: String, $sort: MediaSort!) { mediaAssets(first: 50, offset: 0, search: $search, sort: $sort) { totalCount edges { node { filename } } } }`;
 
-interface Found {
+interface FoundCreatives {
   totalCount: number;
   edges: { node: { name: string } }[];
 }
@@ -33,14 +33,16 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 async function searched(query: string): Promise<string> {
-  const { creatives } = await harness.ok<{ creatives: Found }>(viewer, SEARCH, { query });
+  const { creatives } = await harness.ok<{ creatives: FoundCreatives }>(viewer, SEARCH, { query });
   expect(creatives.totalCount).toBe(creatives.edges.length);
   return creatives.edges.map(({ node }) => node.name).join(', ');
 }
 
 async function filtered(field: string, operator: string, value: string): Promise<string[]> {
   const filterSpec = { conditions: [{ field, operator, values: [value] }] };
-  const { collectionPreview } = await harness.ok<{ collectionPreview: Found }>(viewer, PREVIEW, { filterSpec });
+  const { collectionPreview } = await harness.ok<{ collectionPreview: FoundCreatives }>(viewer, PREVIEW, {
+    filterSpec,
+  });
   return collectionPreview.edges.map(({ node }) => node.name);
 }
 

@@ -5,7 +5,7 @@ import { Creative, type CreativeRow } from './creative.ts';
 import { CreativeVersionMedia } from './creative-version-media.ts';
 import { CreativeVersion, type CreativeVersionRow } from './creative-version.ts';
 
-/** Searches and counts look at the workspace's own creatives; a plan for the average workspace may be to look at everybody's. */
+/** Searches and counts read the workspace's own creatives; a plan for the average workspace may read all workspaces. */
 const BY_INDEX = `select set_config('enable_seqscan', 'off', true)`;
 
 /** A creative as it is first written. */
@@ -17,7 +17,7 @@ export type NewCreativeVersion = Pick<
   'id' | 'workspaceId' | 'creativeId' | 'number' | 'format' | 'content' | 'createdBy' | 'createdAt' | 'state'
 >;
 
-/** What a step of approval writes. */
+/** Columns that a step of approval writes. */
 export type ApprovalStep = Partial<
   Pick<CreativeVersionRow, 'state' | 'approvedBy' | 'approvedAt' | 'revokedBy' | 'revokedAt' | 'revokeReason'>
 >;
@@ -29,7 +29,7 @@ export class CreativeRepository {
     return em.findOne(Creative, { id });
   }
 
-  /** One creative, which nobody else changes until the transaction ends, or null. */
+  /** Finds one creative, or null, and locks it until the transaction ends. */
   findLocked(em: EntityManager, id: string): Promise<CreativeRow | null> {
     return em.findOne(Creative, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
@@ -50,7 +50,7 @@ export class CreativeRepository {
     });
   }
 
-  /** How many active creatives match. */
+  /** Returns the number of active creatives that match. */
   async count(em: EntityManager, query: string | null): Promise<number> {
     await em.execute(BY_INDEX);
     return em.count(Creative, whereActive(query));
@@ -66,7 +66,7 @@ export class CreativeRepository {
     return em.findOne(CreativeVersion, { id, creativeId });
   }
 
-  /** All versions of these creatives, newest first within each. */
+  /** Reads all versions of these creatives, newest first within each. */
   versionsOf(em: EntityManager, creativeIds: readonly string[]): Promise<CreativeVersionRow[]> {
     return em.find(CreativeVersion, { creativeId: { $in: [...creativeIds] } }, { orderBy: { number: 'desc' } });
   }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** Which media assets a version uses; keeps them from being deleted. */
+/** Media assets that a version uses; keeps them from being deleted. */
 export const CreativeVersionMedia = defineEntity({
   name: 'CreativeVersionMedia',
   tableName: 'creative_version_media',

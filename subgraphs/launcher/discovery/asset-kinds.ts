@@ -3,16 +3,16 @@ import { isGiven, isRead, type InputRule } from '#kit/schema/input-rules.ts';
 import type { LauncherAssetKind, QueryLauncherAssetsArgs } from '../generated/schema-types.ts';
 import type { LiveKind } from './platform-peer.ts';
 
-/** What has to be named for a kind: nothing, its page in `parentId`, or its catalog in `parentId` with the page in `pageId`. */
+/** Parent that a kind requires: none, its page in `parentId`, or its catalog in `parentId` with the page in `pageId`. */
 export type AssetParent = 'NONE' | 'PAGE' | 'CATALOG';
 
-/** What belongs to each kind. */
+/** Rule of one kind of assets. */
 export interface AssetKindRule {
   parent: AssetParent;
   from: { live: LiveKind } | { imported: 'PAGE' | 'SOCIAL_ACCOUNT' };
 }
 
-/** How each kind is found. */
+/** Parent and source of each kind. */
 export const ASSET_KINDS: Record<LauncherAssetKind, AssetKindRule> = {
   PAGES: { parent: 'NONE', from: { imported: 'PAGE' } },
   SOCIAL_ACCOUNTS: { parent: 'PAGE', from: { imported: 'SOCIAL_ACCOUNT' } },
@@ -24,7 +24,7 @@ export const ASSET_KINDS: Record<LauncherAssetKind, AssetKindRule> = {
   CUSTOM_AUDIENCES: { parent: 'NONE', from: { live: 'CUSTOM_AUDIENCE' } },
 };
 
-/** What `parentId` and `pageId` have to hold for each kind of parent; null for nothing. */
+/** Requirements on `parentId` and `pageId` for each kind of parent; null requires absence. */
 const PARENTS: Record<AssetParent, Record<'parentId' | 'pageId', string | null>> = {
   NONE: { parentId: null, pageId: null },
   PAGE: { parentId: 'page', pageId: null },

@@ -4,11 +4,11 @@ import type { LauncherAsset, LauncherAssetConnection, QueryLauncherAssetsArgs } 
 import { ASSET_KINDS } from './asset-kinds.ts';
 import { questionOf } from './assets-rule.ts';
 import { type CursorPlace, openCursor, type Question, sealCursor } from './list-cursor.ts';
-import { type LiveKind, type Place, readImported, readLive } from './platform-peer.ts';
+import { type LiveKind, type LivePlace, readImported, readLive } from './platform-peer.ts';
 
 type Context = Pick<RequestContext, 'peers' | 'signal'>;
 
-/** One page's question with what its cursor said. */
+/** Request of one page, with the contents of its cursor. */
 interface Asked {
   args: QueryLauncherAssetsArgs;
   question: Question;
@@ -61,7 +61,7 @@ async function listImported(
 }
 
 /** The place of a live list a cursor was made of. */
-export function livePlace(place: CursorPlace | null): Place | null {
+export function livePlace(place: CursorPlace | null): LivePlace | null {
   return place && { after: place[0] ?? null, seen: place[1] ?? null };
 }
 

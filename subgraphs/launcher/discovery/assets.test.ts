@@ -131,7 +131,7 @@ describe('parents', () => {
 describe('pages of a list', () => {
   beforeAll(() => platform.panel('POST', '/_seed', { account: '482910374650192', audiences: 1_300 }));
 
-  /** Every name of a list, with how many answers it took. */
+  /** Returns every name of a list, and the number of pages it took. */
   async function all(kind: string, more: Record<string, unknown>): Promise<{ found: string[]; answers: Page[] }> {
     const answers: Page[] = [];
     let after: string | null = null;

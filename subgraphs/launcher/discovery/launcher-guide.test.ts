@@ -7,8 +7,8 @@ import { LauncherGuide } from './launcher-guide.ts';
 const guide = new LauncherGuide(loadSdl(launcher.sdl), { maxBytes: 1_000, combinedMaxBytes: 2_000, ttlSeconds: 5_000 });
 const of = (role: 'owner' | 'editor' | 'viewer', scopes: ('mcp:read' | 'mcp:write')[] = ['mcp:read', 'mcp:write']) =>
   guide.of(sampleViewer({ role, scopes }));
-const available = (told: ReturnType<typeof of>) =>
-  new Set(told.tools.filter((tool) => tool.available).map(({ name }) => name));
+const available = (guide: ReturnType<typeof of>) =>
+  new Set(guide.tools.filter((tool) => tool.available).map(({ name }) => name));
 
 describe('the guide of the launcher', () => {
   it('offers what the role and the credential allow', () => {
@@ -25,26 +25,26 @@ describe('the guide of the launcher', () => {
   });
 
   it('names permissions, limits, placeholders and rules of assets', () => {
-    const told = of('viewer');
-    expect(told.permissions).toContainEqual(expect.objectContaining({ name: 'creative:approve', granted: false }));
-    expect(told.limits).toContainEqual({ name: 'creative name', unit: 'CHARACTERS', min: '1', max: '300' });
-    expect(told.limits).toContainEqual({ name: 'creative variants', unit: 'ITEMS', min: '1', max: '50' });
-    expect(told.limits).toContainEqual({ name: 'list limit', unit: 'NUMBER', min: '1', max: '100' });
-    expect(told.limits).toContainEqual({ name: 'cursor', unit: 'CHARACTERS', min: null, max: '4096' });
-    expect(told.naming.map(({ level, placeholders }) => [level, placeholders.length])).toEqual([
+    const guide = of('viewer');
+    expect(guide.permissions).toContainEqual(expect.objectContaining({ name: 'creative:approve', granted: false }));
+    expect(guide.limits).toContainEqual({ name: 'creative name', unit: 'CHARACTERS', min: '1', max: '300' });
+    expect(guide.limits).toContainEqual({ name: 'creative variants', unit: 'ITEMS', min: '1', max: '50' });
+    expect(guide.limits).toContainEqual({ name: 'list limit', unit: 'NUMBER', min: '1', max: '100' });
+    expect(guide.limits).toContainEqual({ name: 'cursor', unit: 'CHARACTERS', min: null, max: '4096' });
+    expect(guide.naming.map(({ level, placeholders }) => [level, placeholders.length])).toEqual([
       ['CAMPAIGN', 7],
       ['ADSET', 9],
       ['AD', 15],
     ]);
-    expect(told.naming[0]!.placeholders).toContain('{{launch}}');
-    expect(told.assetKinds).toContainEqual({
+    expect(guide.naming[0]!.placeholders).toContain('{{launch}}');
+    expect(guide.assetKinds).toContainEqual({
       kind: 'PRODUCT_SETS',
       source: 'LIVE',
       parent: 'product_catalog',
       needsPage: true,
     });
-    expect(told.uploads).toMatchObject({ maxBytes: 1_000, urlSeconds: 900 });
-    expect(told.uploads.steps.length).toBeGreaterThan(2);
+    expect(guide.uploads).toMatchObject({ maxBytes: 1_000, urlSeconds: 900 });
+    expect(guide.uploads.steps.length).toBeGreaterThan(2);
   });
 
   it('finds every limit it wants to tell in the schema', () => {

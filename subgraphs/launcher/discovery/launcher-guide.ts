@@ -29,13 +29,13 @@ const PERMISSIONS: readonly (readonly [Permission, string])[] = [
   ['limits:write', "Changing an ad account's limits."],
 ];
 
-/** Tells callers what the launcher can do for them. */
+/** Describes the launcher's capabilities to callers. */
 export class LauncherGuide {
   readonly #tools: readonly (readonly [ToolEntry, readonly AccessScope[]])[];
   readonly #limits: LauncherLimit[];
   readonly #uploads: LauncherDiscovery['uploads'];
 
-  /** `sdl` is the launcher's own: what is not in it is not told of. */
+  /** `sdl` is the launcher's own: things that are not in it are left out. */
   constructor(sdl: DocumentNode, uploads: Config['uploads']) {
     const fields = rootFields(sdl);
     const known = (tools: readonly ToolEntry[]) => tools.filter(([, field]) => fields.has(field));
@@ -54,7 +54,7 @@ export class LauncherGuide {
     };
   }
 
-  /** What it can do for the viewer. */
+  /** Returns the launcher's capabilities for the viewer. */
   of(viewer: Viewer): LauncherDiscovery {
     return {
       tools: this.#tools.map(([tool, scopes]) => toolFor(viewer, tool, scopes)),

@@ -2,7 +2,7 @@ import { Kind, type DocumentNode, type InputValueDefinitionNode } from 'graphql'
 import { boundsOf, type Bounds } from '#kit/schema/bounds.ts';
 import type { LauncherLimit } from '../generated/schema-types.ts';
 
-/** What is told as a limit, and where the schema bounds it. */
+/** Listed limits, and the place of their bounds in the schema. */
 const LIMITS: readonly (readonly [name: string, declared: string])[] = [
   ['list limit', 'Query.launcherAssets.first'],
   ['cursor', 'Query.launcherAssets.after'],

@@ -7,7 +7,7 @@ const LIBRARY = 'library:write';
 const LAUNCHES = 'launches:submit';
 const TEMPLATES = 'templates:write';
 
-/** Every tool of the launcher that reads. */
+/** Tools of the launcher that read. */
 export const READING_TOOLS: readonly ToolEntry[] = [
   ['launcher_discover', 'launcherDiscover'],
   ['launcher_assets_list', 'launcherAssets'],
@@ -33,7 +33,7 @@ export const READING_TOOLS: readonly ToolEntry[] = [
   ['launcher_media_get', 'mediaAsset'],
 ];
 
-/** Every tool of the launcher that changes something. */
+/** Tools of the launcher that change something. */
 export const WRITING_TOOLS: readonly ToolEntry[] = [
   ['launcher_launches_submit', 'launchSubmit', LAUNCHES],
   ['launcher_launches_change_status', 'launchSetEnabled', LAUNCHES],

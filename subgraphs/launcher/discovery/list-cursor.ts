@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { badUserInput, platformUnavailable, type Violation } from '#kit/errors/refusals.ts';
 
-/** What a list was asked for: a cursor continues this very question. */
+/** Request of a list: a cursor continues only the same question. */
 export type Question = readonly (string | null)[];
 
-/** A place in a list, as the list's source tells it. */
+/** A position in a list, in the form of the list's source. */
 export type CursorPlace = readonly (string | null)[];
 
 /** Longer texts are no cursors of ours. */
 export const MOST_CHARACTERS = 4096;
 
 /**
- * A cursor for the place, bound to the question. It is no secret and grants nothing, as every page asks for access anew; the digest keeps
- * cursors of other lists and changed ones out. Throws PLATFORM_UNAVAILABLE when the place is too long to be handed out.
+ * Returns a cursor for the position, bound to the question. It is no secret and grants nothing, as every page checks access anew. The digest refuses
+ * cursors of other lists and changed ones. Throws PLATFORM_UNAVAILABLE when the position is too long for a cursor.
  */
 export function sealCursor(question: Question, place: CursorPlace): string {
   const text = JSON.stringify(place);
@@ -25,7 +25,7 @@ export function sealCursor(question: Question, place: CursorPlace): string {
   return cursor;
 }
 
-/** The place of a cursor; null for none. Throws BAD_USER_INPUT for a cursor of another question, and for a changed one. */
+/** Returns the position of a cursor; null without a cursor. Throws BAD_USER_INPUT for a cursor of another question, and for a changed one. */
 export function openCursor(question: Question, cursor: string | null | undefined): CursorPlace | null {
   if (cursor == null) return null;
   const violations = cursorViolations(question, cursor);
@@ -33,7 +33,7 @@ export function openCursor(question: Question, cursor: string | null | undefined
   return placeIn(cursor);
 }
 
-/** What is wrong with a cursor that has to continue a question. */
+/** Finds faults of a cursor that has to continue a question. */
 export function cursorViolations(question: Question, cursor: string): Violation[] {
   const place = placeIn(cursor);
   if (place !== null && sealCursor(question, place) === cursor) return [];

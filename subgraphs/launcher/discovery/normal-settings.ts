@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize';
 
 type Normal = string | Normal[] | { [name: string]: Normal };
 
-/** What a member means when the platform leaves it out, in normal form. Of other members 0 and absence are two things. */
+/** Meaning of members that the platform leaves out, in normal form. For other members 0 and absence differ. */
 const DEFAULTS: Readonly<Record<string, readonly Normal[]>> = {
   ...zeroes(
     'daily_budget',
@@ -33,14 +33,14 @@ const DEFAULTS: Readonly<Record<string, readonly Normal[]>> = {
 };
 /** Instants, which the platform writes with the offset of the account's time zone. */
 const INSTANTS = new Set(['start_time', 'end_time']);
-/** Words for people beside the `id` or `key` that decides; they change when somebody renames a thing, and with the reader's language. */
+/** Text for people beside the deciding `id` or `key`. It changes with renaming, and with the reader's language. */
 const LABELS = new Set(['name', 'region']);
-/** What the platform derives from the placements. */
+/** Members that the platform derives from the placements. */
 const DERIVED = /^effective_/u;
 
 /**
- * One form for settings which mean the same: instants in UTC, numbers and flags as digits, members that are empty or their default left
- * out, lists sorted and without repetition, as no list of an ad set's or campaign's settings has an order. Null when nothing is left.
+ * Returns one form for settings with the same meaning: instants in UTC, numbers and flags as digits, lists sorted and without repetition. Members
+ * that are empty or their default are left out. No list of an ad set's or campaign's settings has an order. Null when nothing is left.
  */
 export function normalSettings(value: unknown): Normal | null {
   if (Array.isArray(value)) return normalList(value);
@@ -73,7 +73,7 @@ function isDefault(name: string, value: Normal): boolean {
   return Object.hasOwn(DEFAULTS, name) && DEFAULTS[name]!.some(same);
 }
 
-/** In UTC; null for none, which is also written as the beginning of 1970. */
+/** Returns an instant in UTC; null for none, which the platform also writes as the beginning of 1970. */
 function instant(value: unknown): Normal | null {
   const text = normalSettings(value);
   if (typeof text !== 'string') return text;

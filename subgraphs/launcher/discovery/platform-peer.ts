@@ -6,8 +6,8 @@ import type { SyncStatus } from '../generated/schema-types.ts';
 export type LiveKind =
   'PIXEL' | 'APPLICATION' | 'LEAD_FORM' | 'PRODUCT_CATALOG' | 'PRODUCT_SET' | 'CUSTOM_AUDIENCE' | 'AD_SET';
 
-/** A place in a live list. */
-export interface Place {
+/** A position in a live list. */
+export interface LivePlace {
   after: string | null;
   seen: string | null;
 }
@@ -16,7 +16,7 @@ export interface Place {
 export interface LiveObject {
   id: string;
   data: Record<string, unknown>;
-  place: Place;
+  place: LivePlace;
 }
 
 /** An ad set as the platform has it now. */
@@ -25,7 +25,7 @@ export type LiveAdSet = Omit<LiveObject, 'place'>;
 /** Part of a live list. */
 export interface LivePage {
   objects: LiveObject[];
-  next: Place | null;
+  next: LivePlace | null;
   readAt: string;
 }
 
@@ -37,7 +37,7 @@ export interface ImportedPage {
   syncedAt: string | null;
 }
 
-/** What is asked of a live list. */
+/** Arguments of a live list. */
 export interface LiveQuestion {
   adAccountId: string;
   kind: LiveKind;
@@ -45,10 +45,10 @@ export interface LiveQuestion {
   pageId: string | null;
   name: string | null;
   first: number;
-  place: Place | null;
+  place: LivePlace | null;
 }
 
-/** What is asked of a list of imported objects. */
+/** Arguments of a list of imported objects. */
 export interface ImportedQuestion {
   adAccountId: string;
   kind: 'PAGE' | 'SOCIAL_ACCOUNT';
@@ -80,12 +80,12 @@ const IMPORTED = `query Imported($adAccountId: UUID!, $kind: _ImportedKind!, $pa
 
 type Context = Pick<RequestContext, 'peers' | 'signal'>;
 
-/** Reads a live list through accounts, which asks for access and holds the credentials. Throws what it refuses with. */
+/** Reads a live list through accounts, which checks access and holds the credentials. Throws its refusals. */
 export async function readLive(context: Context, variables: LiveQuestion): Promise<LivePage> {
   return (await call<{ _liveObjects: LivePage }>(context, LIVE, variables))._liveObjects;
 }
 
-/** Reads one ad set through accounts; null when the ad account has none of this id. */
+/** Reads one ad set through accounts; null when the ad account has none with this id. */
 export async function readAdSet(
   context: Context,
   variables: { adAccountId: string; id: string },
@@ -93,7 +93,7 @@ export async function readAdSet(
   return (await call<{ _liveAdSet: LiveAdSet | null }>(context, AD_SET, variables))._liveAdSet;
 }
 
-/** An ad set with the ads it holds: how many, null where the platform does not say, and their names. */
+/** An ad set with its ads: their number, null when the platform does not report it, and their names. */
 export interface FilledAdSet extends LiveAdSet {
   adCount: number | null;
   adNames: string[];

@@ -5,7 +5,7 @@ import { normalSettings } from './normal-settings.ts';
 /** An object as the platform answers it. */
 export type WireSettings = Readonly<Record<string, unknown>>;
 
-/** What counts of an ad set, by the platform's names. */
+/** Settings of an ad set that the fingerprint covers, by the platform's names. */
 export const COUNTED_OF_AD_SET: readonly string[] = [
   'id',
   'account_id',
@@ -50,7 +50,7 @@ export const COUNTED_OF_AD_SET: readonly string[] = [
   'regional_regulation_identities',
 ];
 
-/** What counts of its campaign. */
+/** Settings of its campaign that the fingerprint covers. */
 export const COUNTED_OF_CAMPAIGN: readonly string[] = [
   'id',
   'status',

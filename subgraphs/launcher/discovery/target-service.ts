@@ -68,7 +68,7 @@ export async function checkTarget(
   );
 }
 
-/** Like `checkTarget`, with the ads the target holds now: how many, null where the platform does not say, and their names. */
+/** Checks as `checkTarget`, and reads the ads the target holds now: their number, null when the platform does not report it, and their names. */
 export async function checkFilledTarget(
   context: Context,
   adAccountId: string,

@@ -35,7 +35,7 @@ export function targetOf(adAccountId: string, { id, data }: LiveAdSet, readAt: D
   };
 }
 
-/** When an ad set delivers no more, as its settings say; null: never. */
+/** Returns the end of an ad set's delivery by its settings; null: never. */
 export function endOf({ settings }: Pick<TargetView, 'settings'>): Date | null {
   const end = normalSettings({ end_time: settings['end_time'] }) as { end_time?: string } | null;
   const millis = Date.parse(end?.end_time ?? '');

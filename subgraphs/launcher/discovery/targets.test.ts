@@ -171,7 +171,7 @@ describe('one target', () => {
   });
 });
 
-/** Changes which alter what becomes of an ad, by what they are made to; null stands for taking a member away. */
+/** Changes that alter the outcome of an ad, each as the new value; null removes the member. */
 const AD_SET_CHANGES: Record<string, unknown>[] = [
   { daily_budget: 5_001 },
   { daily_budget: null, lifetime_budget: 5_000 },

@@ -9,7 +9,7 @@ const WITHOUT_METADATA =
 const INLINE =
   'For small files at hand, call media_uploads_complete with their bytes in base64: up to ten files, a result each.';
 
-/** How files come into the library, in order; `isInlineThere` says whether files can be given within a call. */
+/** Returns the steps that bring files into the library, in order; `isInlineThere` is true when a call can hold files. */
 export function uploadSteps(isInlineThere: boolean): string[] {
   return isInlineThere ? [...SIGNED, WITHOUT_METADATA, INLINE] : SIGNED;
 }

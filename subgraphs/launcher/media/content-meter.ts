@@ -19,13 +19,13 @@ export class ContentMeter {
   #digest: string | undefined;
   #brokenOff = false;
 
-  /** `onPassed` is told of each piece that has passed. */
+  /** `onPassed` is called with the size of each piece that has passed. */
   constructor(limit: number, onPassed?: (bytes: number) => void) {
     this.#limit = limit;
     this.#onPassed = onPassed;
   }
 
-  /** How many bytes came, counting those of the piece with which the limit was passed. */
+  /** Number of bytes that came, including the piece that passed the limit. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -46,8 +46,8 @@ export class ContentMeter {
   }
 
   /**
-   * The body's bytes up to the limit. Ends like a whole file also when the body breaks off or is too long, so that
-   * whoever stores it closes the file in order; the caller has to look at the meter afterwards.
+   * Yields the body's bytes up to the limit. Ends like a whole file also when the body breaks off or is too long, so that the store closes the file
+   * in order. The caller has to check the meter afterwards.
    */
   async *pass(body: Readable): AsyncGenerator<Buffer, void, undefined> {
     try {

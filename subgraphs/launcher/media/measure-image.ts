@@ -16,8 +16,8 @@ interface ImageSize {
 }
 
 /**
- * Width and height of an image as it is seen; `open` gives its bytes, twice where a JPEG has no end. Refuses what cannot be decoded to its end or has too
- * many pixels. The mark that says that a file ends may be missing, where all of the picture is there.
+ * Returns width and height of an image as it is seen; `open` returns its bytes, twice for a JPEG without an end. Refuses images that cannot be
+ * decoded to their end or have too many pixels. The end mark of a file may be missing when all of the picture is there.
  */
 export async function measureImage(open: () => Promise<Readable>): Promise<ImageSize> {
   try {

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { textKeySql } from '#kit/text/text-key.ts';
 
-/** How far the thumbnail of an asset has come. */
+/** State of an asset's thumbnail. */
 export type ThumbnailState = 'NONE' | 'PENDING' | 'READY' | 'FAILED';
 
 /** A file of the workspace library. The same bytes are kept once for each workspace, until they are archived. */
@@ -44,7 +44,7 @@ export const MediaAsset = defineEntity({
 
 export type MediaAssetRow = InferEntity<typeof MediaAsset>;
 
-/** What is known of an asset when it is saved. */
+/** Properties of an asset at the time it is saved. */
 export type NewMediaAsset = Pick<
   MediaAssetRow,
   | 'id'

@@ -21,13 +21,13 @@ const INSUFFICIENT_STORAGE = 507;
 /** A file on its way into the library, as its sender describes it. */
 export interface IncomingFile {
   filename: string;
-  /** What the bytes must be, e.g. `image/png`. */
+  /** Type the bytes must have, e.g. `image/png`. */
   mimeType: string;
-  /** How many bytes must come. */
+  /** Number of bytes that must come. */
   byteSize: number;
   /** SHA-256 the bytes must have, as lower-case hexadecimal digits; null when the sender does not know it. */
   checksumSha256: string | null;
-  /** Member in whose name it is saved. */
+  /** Member on whose behalf it is saved. */
   createdBy: string;
 }
 
@@ -38,9 +38,9 @@ export interface StoredMedia {
   duplicate: boolean;
 }
 
-/** What else happens when a file is saved; when any of it throws, nothing of the file stays. */
+/** Further work when a file is saved; when any of it throws, nothing of the file stays. */
 export interface WithAsset {
-  /** Asked when all bytes have come, before the transaction. */
+  /** Runs when all bytes have come, before the transaction. */
   before?: () => Promise<void>;
   /** Written in the transaction that saves the asset, last. */
   write: WriteWithAsset;
@@ -57,8 +57,8 @@ interface IntakeDeps {
 }
 
 /**
- * The one way into the library: bytes in, a verified, measured and deduplicated asset out. Whatever is refused or fails
- * leaves neither row nor file behind; what a killed process leaves is swept later.
+ * Takes files into the library, and is the only way to do so: a verified, measured and deduplicated asset for each. A refused or failed file leaves
+ * neither row nor file behind; remains of a killed process are swept later.
  */
 export class MediaIntake {
   readonly #deps: IntakeDeps;
@@ -68,8 +68,8 @@ export class MediaIntake {
   }
 
   /**
-   * Stores a file, streaming: memory does not grow with its size.
-   * Throws UploadRefusal with the rule `size`, `checksum`, `type`, `image`, `pixels` or `video` for a file that is not as described, `disk` where there is no room for it, and whatever `also` throws.
+   * Stores a file, streaming: memory does not grow with its size. Throws UploadRefusal with the rule `size`, `checksum`, `type`, `image`, `pixels` or
+   * `video` for a file that is not as described, `disk` when there is no room for it, and the errors of `also`.
    */
   async store(tenant: Tenant, file: IncomingFile, body: Readable, also?: WithAsset): Promise<StoredMedia> {
     const fileKey = `media/${tenant.workspaceId}/${uuid7()}`;
@@ -82,7 +82,7 @@ export class MediaIntake {
       await also?.before?.();
       const stored = await this.#save(tenant, asset, async (em, saved) => {
         await also?.write(em, saved);
-        // A commit whose answer is lost may have happened: a file too many is better than an asset without its file.
+        // A commit whose answer is lost may have happened: an excess file is better than an asset without its file.
         maybeReferenced = true;
       });
       if (stored.duplicate) await this.#deps.files.delete(fileKey);
@@ -110,7 +110,7 @@ export class MediaIntake {
 
   async #measure(fileKey: string, mimeType: string): Promise<MeasuredFacts> {
     if (mediaTypeOf(mimeType) === 'IMAGE') {
-      // What decodes images is loaded with the first of them, not at the start.
+      // The image decoder is loaded with the first image, not at the start.
       const { measureImage } = await import('./measure-image.ts');
       return { ...(await measureImage(() => this.#deps.files.get(fileKey))), durationMs: null, codec: null };
     }

@@ -134,7 +134,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How the statement that reads the page is carried out, for the role that serves requests. */
+/** Returns the plan of the statement that reads the page, for the role that serves requests. */
 async function planOf(viewer: Viewer, args: Record<string, unknown>) {
   const statement = await pageStatement(viewer, args);
   const client = new pg.Client({ connectionString: harness.test.url });

@@ -5,7 +5,7 @@ import type { QueryMediaAssetsArgs } from '../generated/schema-types.ts';
 import { MediaAsset, type MediaAssetRow, type NewMediaAsset } from './media-asset.ts';
 import { MediaUpload, type MediaUploadRow, type NewMediaUpload } from './media-upload.ts';
 
-/** What media assets are narrowed to. */
+/** Filter of media assets. */
 type MediaFilter = Pick<QueryMediaAssetsArgs, 'search' | 'mediaType' | 'sourceKind'>;
 
 const byIds = entityRows(MediaAsset, { where: 'where id = any($1::uuid[])' });
@@ -28,7 +28,7 @@ export class MediaRepository {
     return byIds.read(em, [ids]);
   }
 
-  /** Those of these assets that may be bound to new content; none of them changes or goes until the transaction ends. */
+  /** Finds those of these assets that may be bound to new content, and locks them until the transaction ends. */
   findBindable(em: EntityManager, ids: readonly string[]): Promise<MediaAssetRow[]> {
     return em.find(
       MediaAsset,
@@ -37,7 +37,7 @@ export class MediaRepository {
     );
   }
 
-  /** One page of assets in the order asked for. */
+  /** Reads one page of assets in the requested order. */
   pageOfAssets(
     em: EntityManager,
     { first, after, offset, sort, ...filter }: QueryMediaAssetsArgs,
@@ -52,7 +52,7 @@ export class MediaRepository {
     });
   }
 
-  /** How many assets match. */
+  /** Returns the number of assets that match. */
   countAssets(em: EntityManager, filter: MediaFilter): Promise<number> {
     return em.count(MediaAsset, this.#where(filter));
   }
@@ -63,7 +63,7 @@ export class MediaRepository {
     for (;;) {
       const duplicate = !(await this.#insertAsset(em, asset));
       const found = await em.findOne(MediaAsset, same, { lockMode: LockMode.PESSIMISTIC_READ });
-      // What was in the way may have been archived before it was read.
+      // The conflicting asset may have been archived before it was read.
       if (found) return { asset: found, duplicate };
     }
   }
@@ -73,7 +73,7 @@ export class MediaRepository {
     return em.findOne(MediaUpload, { id });
   }
 
-  /** The asset an upload became; null for one whose file has not arrived, or which is not there. */
+  /** Returns the asset an upload became; null when its file has not arrived, or there is no such upload. */
   async assetOfUpload(em: EntityManager, id: string): Promise<MediaAssetRow | null> {
     const upload = await this.findUpload(em, id);
     return upload?.mediaAssetId ? this.findAsset(em, upload.mediaAssetId) : null;

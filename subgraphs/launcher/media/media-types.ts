@@ -21,14 +21,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** Endings of file names of the types. */
 export const FILE_ENDINGS = ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'apng', 'webp', 'mp4', 'm4v', 'mov', 'qt'] as const;
 
-/** The type on the wire that a name stands for, whatever its case and parameters; null for types that are not kept. */
+/** Returns the type on the wire for a name, whatever its case and parameters; null for types the library does not keep. */
 export function keptType(name: string): string | null {
   const asked = name.split(';', 1)[0]!.trim().toLowerCase();
   const type = Object.hasOwn(OTHER_NAMES, asked) ? OTHER_NAMES[asked]! : asked;
   return Object.values<string>(MIME_TYPES).includes(type) ? type : null;
 }
 
-/** Everything a file chooser is told to offer: the types, their other names and their endings. */
+/** Returns the choices of a file chooser: the types, their other names and their endings. */
 export function choosable(): string[] {
   return [...Object.values(MIME_TYPES), ...Object.keys(OTHER_NAMES), ...FILE_ENDINGS.map((ending) => `.${ending}`)];
 }

@@ -19,14 +19,14 @@ export const MediaUpload = defineEntity({
     createdBy: p.uuid(),
     createdAt: p.datetime(),
     completedAt: p.datetime().nullable(),
-    /** Until when its URL can be used; null when it has none. */
+    /** Time until which its URL can be used; null when it has none. */
     expiresAt: p.datetime().nullable(),
   },
 });
 
 export type MediaUploadRow = InferEntity<typeof MediaUpload>;
 
-/** A row as it is written first; a file that has arrived says so at once. */
+/** A row at its insertion; one for a file that has arrived already holds that. */
 export type NewMediaUpload = Omit<MediaUploadRow, Later> & Partial<Pick<MediaUploadRow, Later>>;
 
 type Later = 'uploadPageId' | 'mediaAssetId' | 'completedAt' | 'expiresAt';

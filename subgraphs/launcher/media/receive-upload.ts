@@ -9,7 +9,7 @@ import { UploadRefusal } from './upload-refusal.ts';
 import type { UploadRights } from './uploads/upload-rights.ts';
 import type { UploadClaims } from './uploads/upload-urls.ts';
 
-/** What came of a file that was sent. */
+/** Result of a file that was sent. */
 export interface ReceivedUpload {
   mediaId: string;
   mediaAssetId: string;
@@ -35,8 +35,8 @@ export class UploadReceiver {
   }
 
   /**
-   * Stores and verifies the body of an upload, whose member has to have the right to it before and after it has come. Throws UploadRefusal;
-   * then the URL works on until it expires.
+   * Stores and verifies the body of an upload. Its member must have the right to upload before and after it has come. Throws UploadRefusal; the URL
+   * then stays valid until it expires.
    */
   async receive(claims: UploadClaims, body: Readable): Promise<ReceivedUpload> {
     const { upload, now } = await this.#pendingUpload(claims);

@@ -2,9 +2,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import { keptType } from './media-types.ts';
 import { FILM_BOXES } from './video/film-boxes.ts';
 
-/** As much of a file's beginning as its type can be told from, where no box that says nothing stands there. */
+/** Bytes at a file's beginning that show its type, unless a box without a brand comes first. */
 const HEAD_BYTES = 4_100;
-/** Editors leave room for an index at the beginning; behind more room than this no brand is looked for. */
+/** Editors leave room for an index at the beginning; no brand is searched for behind more room than this. */
 const MOST_HEAD_BYTES = 1024 * 1024;
 
 /** Outermost boxes that only MP4 has. QuickTime began without saying what it is, and cameras still do. */
@@ -12,7 +12,7 @@ const MP4_ONLY = new Set(['styp', 'moof', 'sidx', 'ssix', 'mfra', 'pdin', 'prft'
 /** Boxes behind which no brand comes. */
 const CONTENT = new Set(['styp', 'moof', 'mfra', 'moov', 'mdat']);
 
-/** How many bytes of a file's beginning are needed to tell its type; `head` is what is known of them. */
+/** Returns the number of bytes at a file's beginning that are needed to find its type; `head` holds the known ones. */
 export function headBytes(head: Uint8Array): number {
   const { offset, ended } = walk(bufferOf(head));
   // Twice as much each time: a beginning of many small boxes is not walked again for each of them.
@@ -37,11 +37,11 @@ export async function typeOfBytes(head: Uint8Array): Promise<string | null> {
 }
 
 interface Walk {
-  /** `branded` with a brand at `offset`, `mp4` and `unbranded` for films without one, `none` for what is no film. */
+  /** `branded` with a brand at `offset`, `mp4` and `unbranded` for films without one, `none` for anything but a film. */
   kind: 'branded' | 'mp4' | 'unbranded' | 'none';
-  /** Where the box begins at which the walk ended. */
+  /** Start of the box at which the walk ended. */
   offset: number;
-  /** False where the beginning ended before the boxes told anything. */
+  /** False when the beginning ended before the boxes showed a type. */
   ended: boolean;
 }
 

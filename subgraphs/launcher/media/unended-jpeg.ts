@@ -3,13 +3,13 @@ import sharp from 'sharp';
 const MARK = 0xff;
 const END = Buffer.from([MARK, 0xd9]);
 const SCAN = 0xda;
-/** What is laid behind the data, twice differently: a decoder that is done with them looks at neither. */
+/** Bytes put behind the data, in two variants: a decoder that is done with the data reads neither. */
 const PADDINGS = [Buffer.alloc(64, 0x00), Buffer.alloc(64, 0xaa)] as const;
-/** What is missing behind these rows is noticed by the decoder itself. */
+/** Missing data behind these rows is noticed by the decoder itself. */
 const LAST_ROWS = 128;
 
 /**
- * A JPEG whose end mark alone is missing, with it; null for one of whose picture something is missing, too. Some cameras and programs leave the mark
+ * Returns a JPEG that lacks only its end mark, with the mark; null when some of its picture is missing, too. Some cameras and programs leave the mark
  * out, and decoders show such files whole.
  */
 export async function endedJpeg(bytes: Buffer, limitInputPixels: number): Promise<Buffer | null> {
@@ -29,7 +29,7 @@ export async function endedJpeg(bytes: Buffer, limitInputPixels: number): Promis
       return image.extract(area).raw().toBuffer();
     }
   } catch {
-    // Whatever its decoder finds, it is not the end alone that is missing.
+    // The decoder found another fault than the missing end.
     return null;
   }
 }
@@ -54,7 +54,7 @@ function endsInScan(bytes: Buffer): boolean {
   }
 }
 
-/** Where the next segment begins: what stands for a byte, or begins anew within the data, is none. */
+/** Returns the start of the next segment. Escaped bytes and restart markers within the data start none. */
 function scanEnd(bytes: Buffer, start: number): number {
   let offset = start;
   for (;;) {

@@ -215,7 +215,7 @@ describe('refused uploads', () => {
     expect(ended).toEqual({ status: 400, error: refusal('size') });
     await sendStreamed(prepared.upload!.url, type, [half], 'destroy');
     expect((await sendFile(prepared, file.bytes)).status).toBe(201);
-    // Nobody is told when the remains of the broken one are gone.
+    // Removal of the broken file's remains is not published.
     while ((await storedFiles(harness, other.workspaceId)).length !== 1);
   });
 
@@ -300,7 +300,7 @@ describe('refused uploads', () => {
   });
 });
 
-/** A PNG whose header says that it is this large. */
+/** Returns a PNG with these dimensions in its header. */
 function claimingSize(png: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(width, 16);

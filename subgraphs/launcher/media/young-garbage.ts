@@ -11,7 +11,7 @@ export function collectYoungGarbage(): void {
 
 const collector = exposedCollector();
 
-/** The collector is shown to contexts made after it was asked for. */
+/** The collector is exposed only to contexts made after the flag was set. */
 function exposedCollector(): (options: { type: 'minor' }) => void {
   v8.setFlagsFromString('--expose-gc');
   return vm.runInNewContext('gc') as (options: { type: 'minor' }) => void;

@@ -1,4 +1,5 @@
--- Returns keys of the values that a filter asks for; see `filter_key`. Called by collections/filter/filter-sql.ts.
+-- Returns keys of the values in a filter; see `filter_key`.
+-- Called by collections/filter/filter-sql.ts.
 create or replace function launcher.filter_keys(given jsonb) returns text[]
 language sql immutable strict parallel safe
 begin atomic

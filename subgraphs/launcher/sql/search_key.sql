@@ -1,5 +1,5 @@
--- Returns all that a search looks at in a creative, as one key; see `filter_key`. The column beside each creative is computed by it: in a
--- large library rows of every creative's own would be read four times as long.
+-- Returns the searched text of a creative, as one key; see `filter_key`.
+-- The column beside each creative is computed by it: in a large library rows of every creative's own would be read four times as long.
 create or replace function launcher.search_key(name text, concept text, tags jsonb) returns text
 language sql immutable parallel safe
 begin atomic

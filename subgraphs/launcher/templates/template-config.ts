@@ -76,7 +76,7 @@ export interface AttributionWindow {
   windowDays: number;
 }
 
-/** When ads run; instants as RFC 3339 in UTC. */
+/** Time of the ads' delivery; instants as RFC 3339 in UTC. */
 export interface DeliveryPolicy {
   timezone: string;
   dstGap: 'SKIP';

@@ -4,7 +4,7 @@ import { prepared } from '#kit/pipeline/prepared.ts';
 import { Template, type TemplateRow } from './template.ts';
 import { TemplateVersion, type TemplateVersionRow } from './template-version.ts';
 
-/** What a launch is planned by, with the database's time. */
+/** A template to plan a launch with, and the database's time. */
 export interface PlannedTemplate {
   name: string;
   config: TemplateVersionRow['config'];
@@ -24,7 +24,7 @@ export class TemplateRepository {
     return em.findOne(Template, { id });
   }
 
-  /** One template, which nobody else changes until the transaction ends, or null. */
+  /** Finds one template, or null, and locks it until the transaction ends. */
   findLocked(em: EntityManager, id: string): Promise<TemplateRow | null> {
     return em.findOne(Template, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
@@ -54,7 +54,7 @@ export class TemplateRepository {
     });
   }
 
-  /** How many active templates there are. */
+  /** Returns the number of active templates. */
   count(em: EntityManager): Promise<number> {
     return em.count(Template, { state: 'ACTIVE' });
   }
@@ -78,7 +78,7 @@ export class TemplateRepository {
     return { ...template, now: new Date(millis) };
   }
 
-  /** All versions of these templates, newest first within each. */
+  /** Reads all versions of these templates, newest first within each. */
   versionsOf(em: EntityManager, templateIds: readonly string[]): Promise<TemplateVersionRow[]> {
     return em.find(TemplateVersion, { templateId: { $in: [...templateIds] } }, { orderBy: { number: 'desc' } });
   }

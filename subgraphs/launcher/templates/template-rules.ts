@@ -4,7 +4,7 @@ import { plainParts } from '../json/plain-json.ts';
 import { CONFIG_CHECKS } from './rules/config-faults.ts';
 import { Faults } from './rules/faults.ts';
 
-/** Rules of template settings which the bounds of single fields cannot say. Every violation is reported. */
+/** Rules of template settings that the bounds of single fields cannot express. Every violation is reported. */
 export const templateRules = CONFIG_CHECKS.map(
   (check) => (config: TemplateConfigInput, at: (name: string) => string) => {
     const faults = new Faults();

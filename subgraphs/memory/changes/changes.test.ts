@@ -140,7 +140,7 @@ describe('memoryChanges', () => {
     const before = await remember(owner, 'Saved before anybody follows.', { kind: 'TEAM' });
     const streams = [changes(owner, { kind: 'TEAM', after: null }), changes(owner, { kind: 'TEAM' })];
     const first = Promise.all(streams.map((stream) => next(stream, 1)));
-    // What is saved until both streams have begun is not asked for.
+    // Facts saved before both streams have begun are not requested.
     for (let open = true; open;) {
       await remember(owner, 'Saved while somebody follows.', { kind: 'TEAM' });
       const pause = bench.database.admin('select pg_sleep(0.05)');

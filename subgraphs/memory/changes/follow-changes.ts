@@ -6,7 +6,7 @@ import { scopeSubject, type ChangeEventData, type ChangeKind } from '#subgraphs/
 import { isTargeted } from '#subgraphs/memory/fact/fact-scope.ts';
 import type { SubscriptionMemoryChangesArgs } from '#subgraphs/memory/generated/schema-types.ts';
 
-/** Something that happened to a fact in the graph's form, before the fact is loaded. */
+/** A change of a fact in the graph's form, before the fact is loaded. */
 export interface FactChange extends ChangeEventData {
   sequence: number;
   kind: ChangeKind;
@@ -23,7 +23,7 @@ export class ChangeFollower {
     this.#bus = bus;
   }
 
-  /** The changes behind `after`, or from now on, for ever. Access is asked before each; losing it ends the stream. */
+  /** Yields the changes behind `after`, or from now on, without an end. Access is checked before each; its loss ends the stream. */
   async *follow(
     { viewer, access, signal }: Pick<RequestContext, 'viewer' | 'access' | 'signal'>,
     { kind, targetId = null, after }: SubscriptionMemoryChangesArgs,

@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { appendAll, type Subject } from '#kit/events/event-log.ts';
 import type { Fact, ScopeKind } from '#subgraphs/memory/fact/fact-entity.ts';
 
-/** What can happen to a fact. */
+/** Kind of a fact's change. */
 export type ChangeKind = 'SAVED' | 'UPDATED' | 'ENABLED' | 'DISABLED' | 'FORGOTTEN';
 
-/** What an event of a fact says, as it is stored: nothing of a text, which it would outlive. */
+/** Data of a fact's event, as stored: without any text, which it would outlive. */
 export interface ChangeEventData {
   memoryId: string;
   version: number;
 }
 
-/** Tells who follows a fact's scope what happened to it. */
+/** Publishes a change to followers of the fact's scope. */
 export async function logChange(
   em: EntityManager,
   type: ChangeKind,
@@ -22,7 +22,7 @@ export async function logChange(
   await appendAll(em, scopeSubject({ workspaceId, memberId }, scopeKind, targetId), [{ type, data }]);
 }
 
-/** Whose sequence the events of a scope belong to; of private facts it is the member's own. */
+/** Returns the subject whose sequence counts the events of a scope; for private facts it is the member's own. */
 export function scopeSubject(
   { workspaceId, memberId }: { workspaceId: string; memberId: string },
   kind: ScopeKind,

@@ -1,6 +1,6 @@
 /**
- * Sentences which have nothing to do with each other, the same in four languages. A question is about one of them at most, so its
- * similarity to most of them tells how similar unrelated texts are to a model. Their vectors are stored with the model's name.
+ * Unrelated sentences, the same in four languages. A question is about one of them at most, so its similarity to most of them shows how similar
+ * unrelated texts are to a model. Their vectors are stored with the model's name.
  */
 export const BACKGROUND_TEXTS: readonly (readonly string[])[] = [
   [

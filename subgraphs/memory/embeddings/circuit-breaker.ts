@@ -4,7 +4,7 @@ import { counter } from '#kit/metrics/metrics.ts';
 import { EmbeddingError } from './embedding-error.ts';
 import { EMBEDDING_SCHEDULE } from './embedding-schedule.ts';
 
-/** What the endpoint is asked for: vectors of facts in the background, or that of a question somebody waits for. */
+/** Purpose of a request to the endpoint: vectors of facts in the background, or that of a question with a waiting caller. */
 export type EmbeddingPurpose = 'facts' | 'question';
 
 const CONSEQUENCE: Record<EmbeddingPurpose, string> = {
@@ -13,8 +13,8 @@ const CONSEQUENCE: Record<EmbeddingPurpose, string> = {
 };
 
 /**
- * Keeps requests from an endpoint that fails: after a failure nothing is asked for a while, then one request tries again.
- * An outage, from the first failure to the next success, is logged once at its beginning and once at its end.
+ * Keeps requests from a failing endpoint: after a failure nothing is sent for a while, then one request tries again. An outage, from the first
+ * failure to the next success, is logged once at its beginning and once at its end.
  */
 export class CircuitBreaker {
   readonly #purpose: EmbeddingPurpose;
@@ -23,19 +23,19 @@ export class CircuitBreaker {
   #failures = 0;
   #resumesAt = 0;
 
-  /** `now` tells milliseconds of any steady clock. */
+  /** `now` returns milliseconds of any steady clock. */
   constructor(purpose: EmbeddingPurpose, log: Logger, now: () => number = () => performance.now()) {
     this.#purpose = purpose;
     this.#log = log;
     this.#now = now;
   }
 
-  /** True when a request may be made now; one yes during an outage keeps others out until its end is known. */
+  /** True when a request may be made now; during an outage, true for one request until its end is known. */
   get open(): boolean {
     return this.#failures === 0 || this.#now() >= this.#resumesAt;
   }
 
-  /** What `ask` answers; null, without asking, during an outage. Throws the EmbeddingError it failed with. */
+  /** Returns the result of `ask`; null, without a request, during an outage. Throws the EmbeddingError of `ask`. */
   async run<T>(ask: () => Promise<T>): Promise<T | null> {
     if (!this.open) return this.#count('skipped', null);
     const failures = this.#failures;

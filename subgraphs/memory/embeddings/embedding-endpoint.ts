@@ -7,7 +7,7 @@ import { readVectors } from './read-vectors.ts';
 const CONNECTIONS = 32;
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** Speaks to the embedding endpoint. Nothing is repeated or redirected: the key goes to the configured origin alone. */
+/** Client of the embedding endpoint. Nothing is repeated or redirected: the key goes to the configured origin alone. */
 export class EmbeddingEndpoint {
   readonly #config: EmbeddingsConfig;
   readonly #pool: Pool;

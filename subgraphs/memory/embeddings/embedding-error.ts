@@ -1,8 +1,8 @@
-/** What went wrong with a request to the embedding endpoint; says nothing of what was sent or answered. */
+/** Fault of a request to the embedding endpoint, without any of the texts sent or received. */
 export type EmbeddingFault =
   'unreachable' | 'timeout' | 'unauthorised' | 'throttled' | 'refused' | 'broken' | 'nonsense' | 'dimensions';
 
-/** Faults which the texts sent may have caused, so that others may fare better. */
+/** Faults that the sent texts may have caused, so that others may succeed. */
 const OF_INPUT: ReadonlySet<EmbeddingFault> = new Set(['timeout', 'refused', 'broken', 'nonsense']);
 
 /** The embedding endpoint gave no vectors that can be used. */
@@ -11,7 +11,7 @@ export class EmbeddingError extends Error {
   readonly fault: EmbeddingFault;
   /** The HTTP status; null when none came. */
   readonly status: number | null;
-  /** Milliseconds the endpoint asks to wait; null when it does not say. */
+  /** Pause the endpoint requests, in milliseconds; null when it requests none. */
   readonly retryAfterMs: number | null;
 
   constructor(

@@ -15,7 +15,7 @@ import { VectorModels } from './vector-models.ts';
 import { vectorRepository } from './vector-repository.ts';
 import { VectorSource } from './vector-source.ts';
 
-/** What a recall by words answers. */
+/** Result of a recall by words. */
 export interface FoundByWords {
   /** Best first. */
   ranked: readonly Ranked[];
@@ -23,13 +23,13 @@ export interface FoundByWords {
   scopeIds: readonly (string | bigint)[];
 }
 
-/** Recall by meaning beside recall by words; where no endpoint is configured it does nothing and costs nothing. */
+/** Recall by meaning beside recall by words; without a configured endpoint it does nothing and costs nothing. */
 export interface Embeddings {
   /** Has a fact's vector made; to be called in the transaction of each write of a fact, after it. */
   want(em: EntityManager, factId: string): Promise<void>;
   /**
-   * What `byWords` answers, and its ranking fused with that by meaning, best first; null where there is none, since no vector of the
-   * question can be had. `byWords` runs while the endpoint is asked; it must leave no transaction open.
+   * Returns the result of `byWords`, and its ranking fused with that by meaning, best first; null when there is no vector of the question. `byWords`
+   * runs during the request to the endpoint; it must leave no transaction open.
    */
   fuse<T extends FoundByWords>(
     tenant: Tenant,
@@ -54,12 +54,12 @@ const OFF: Embeddings = {
   close: () => Promise.resolve(),
 };
 
-/** Key on the bus that says: facts wait for their vectors. */
+/** Wake key for facts that wait for their vectors. */
 const WAKE_KEY = 'memory:vectors';
-/** One process at a time asks for vectors of facts, for all workspaces together. */
+/** Queue of the one process that requests vectors of facts, for all workspaces together. */
 const QUEUE = 'facts';
 
-/** What the configuration asks for; nothing is asked of the endpoint yet. */
+/** Opens recall by meaning as configured, without a request to the endpoint. */
 export function openEmbeddings({ config, database, bus, log }: EmbeddingsDeps): Embeddings {
   if (config === undefined) return OFF;
   const endpoint = new EmbeddingEndpoint(config);

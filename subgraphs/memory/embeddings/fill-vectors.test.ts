@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const close of stack.splice(0).toReversed()) await close();
 });
 
-/** Starts a process' work on vectors: fresh breakers, and a look through all facts to begin with. */
+/** Starts a process' work on vectors: fresh breakers, and first a sweep through all facts. */
 async function work(model = MODEL, key = KEY): Promise<void> {
   const log = pino({ level: 'silent' });
   const config = { url: server.url, model, key };
@@ -52,7 +52,7 @@ async function work(model = MODEL, key = KEY): Promise<void> {
   stack.unshift(() => embeddings.close());
 }
 
-/** The texts asked about, besides those of the background. */
+/** Returns the requested texts, besides those of the background. */
 const asked = () => server.requests.map(({ texts }) => texts).filter((texts) => !BACKGROUND.includes(texts[0]!));
 
 describe('vectors of facts', () => {

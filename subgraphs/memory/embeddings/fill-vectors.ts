@@ -9,7 +9,7 @@ import type { VectorModels } from './vector-models.ts';
 import { SWEEP_START, vectorRepository, type SweepPlace, type WantedVector } from './vector-repository.ts';
 import type { VectorSource } from './vector-source.ts';
 
-/** Gives facts that wait for a vector one, in batches, and now and then looks for facts that lack one without waiting. */
+/** Makes the vectors of waiting facts, in batches, and sweeps now and then for facts that lack one without waiting. */
 export class VectorFiller {
   readonly #database: Database;
   readonly #models: VectorModels;
@@ -64,7 +64,7 @@ export class VectorFiller {
     }
   }
 
-  /** A text that makes every batch fail is found by halving, and waits by itself where the endpoint has vectors of others. */
+  /** A text that makes every batch fail is found by halving, and waits by itself when the endpoint has vectors of others. */
   async #narrow(usable: readonly WantedVector[], signal: AbortSignal): Promise<void> {
     if (usable.length > 1) {
       this.#batch = usable.length >> 1;
@@ -89,7 +89,7 @@ export class VectorFiller {
     return vectors && this.#models.keep(vectors.map((vector) => codeOf(vector).code));
   }
 
-  /** Looks at the next page of all facts; false when none is left. */
+  /** Sweeps the next page of all facts; false when none is left. */
   async #sweepOn(): Promise<boolean> {
     const place = this.#sweep;
     if (place === null) return false;

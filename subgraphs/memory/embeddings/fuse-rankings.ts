@@ -5,12 +5,12 @@ const K = 60;
 /** The best a fact can have: first in both rankings. */
 const MOST = 2 / (K + 1);
 
-/** What stands in `why` of a fact which is like the question in meaning but shares no word with it. */
+/** Entry in `why` of a fact that is like the question in meaning but shares no word with it. */
 export const BY_MEANING = '(meaning)';
 
 /**
- * One ranking out of that by words and that by meaning, best first in each: a fact counts for the reciprocals of its places.
- * Of facts that count the same the newest comes first, which its id tells. Scores are above 0 and at most 1.
+ * Fuses a ranking by words and one by meaning, best first in each: a fact counts for the reciprocals of its places. Of facts with equal scores the
+ * newest comes first, by its id. Scores are above 0 and at most 1.
  */
 export function fuseRankings(byWords: readonly Ranked[], byMeaning: readonly string[]): Ranked[] {
   const fused = new Map<string, Ranked>();

@@ -2,15 +2,15 @@ import { cosine } from './vector-code.ts';
 
 /** The least part of the way from unrelated to equal, of a few facts and of many. */
 const LEAST_CLOSENESS = { few: 0.3, many: 0.55 };
-/** How the part grows with the logarithm of the number of facts. */
+/** Growth of the part with the logarithm of the number of facts. */
 const GROWTH = 0.07;
 const START = -0.08;
 
 /**
- * The similarity from which on a fact counts as being about the question although they may share no word. Models differ in how
- * similar unrelated texts are to them, so the question is compared with sentences that have nothing to do with each other: most
- * of them tell what unrelated means. `background` holds their vectors in groups, one a language; the group most like the
- * question counts. Of many facts some come close by chance: the more are searched, the higher the floor.
+ * Returns the similarity from which a fact counts as being about the question although they may share no word.
+ * Models differ in the similarity of unrelated texts, so the question is compared with unrelated sentences. `background` holds their vectors in
+ * groups, one a language; the group most like the question counts. Of many facts some come close by chance: the more are searched, the higher the
+ * floor.
  */
 export function meaningFloor(
   question: Int8Array,

@@ -26,7 +26,7 @@ export class MeaningRanking {
     this.#source = source;
   }
 
-  /** The question's vector; null while no fact has one, and whenever the endpoint gives none. */
+  /** Returns the question's vector; null while no fact has one, and when the endpoint returns none. */
   async ask(tenant: Tenant, text: string): Promise<MeantQuestion | null> {
     const model = await this.#models.find(tenant);
     if (model === null) return null;

@@ -1,10 +1,10 @@
-/** A scope, and how many facts are saved to it. */
+/** A scope, and the number of its facts. */
 export interface SearchedScope {
   id: string;
   facts: number;
 }
 
-/** How a scope's vectors are read. */
+/** Plan of reading a scope's vectors. */
 export interface ScopeReading {
   scope: string;
   /** Most vectors read of it. */

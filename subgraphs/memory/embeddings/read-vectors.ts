@@ -5,8 +5,8 @@ const FEWEST_DIMENSIONS = 2;
 const MOST_DIMENSIONS = 8_192;
 
 /**
- * The vectors of an answer in the form of OpenAI's, in the order of the texts asked for.
- * Throws EmbeddingError for anything but one usable vector a text, all of one length.
+ * Returns the vectors of an answer in the form of OpenAI's, in the order of the texts. Throws EmbeddingError for anything but one usable vector for
+ * each text, all of one length.
  */
 export function readVectors(body: string, texts: number): Float32Array[] {
   const data = listIn(body);
@@ -17,7 +17,7 @@ export function readVectors(body: string, texts: number): Float32Array[] {
     if (!Number.isInteger(index) || index < 0 || index >= texts || vectors[index]) throw nonsense('a wrong index');
     vectors[index] = vectorOf(embedding);
   }
-  // Every index is below the number of texts and none came twice: there is no gap.
+  // Every index is below the number of texts and none came twice, so none is missing.
   if (vectors.some((vector) => vector.length !== vectors[0]?.length)) throw nonsense('vectors of different lengths');
   return vectors;
 }

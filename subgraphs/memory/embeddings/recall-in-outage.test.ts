@@ -45,7 +45,7 @@ class BeforeOutage {
       .matches;
   }
 
-  /** What was logged of outages; other lines of one have no purpose. */
+  /** Returns the log lines of outages; other lines have no purpose. */
   outages(): { level: number; purpose: string }[] {
     return this.lines
       .map((line) => JSON.parse(line) as { level: number; purpose?: string })

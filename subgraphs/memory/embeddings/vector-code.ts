@@ -8,7 +8,7 @@ export interface VectorCode {
   signature: Uint8Array;
   /** The first bits of the signature, as a number. */
   bucket: number;
-  /** How far from each of the bucket's planes the vector lies. */
+  /** Distance of the vector from each of the bucket's planes. */
   margins: Float32Array;
 }
 
@@ -47,7 +47,7 @@ export function cosine(a: Int8Array, b: Int8Array): number {
   return product / Math.sqrt(ofA * ofB);
 }
 
-/** Every bucket, from that of the vector to those it is ever less likely to share with vectors near it. */
+/** Returns every bucket, from the vector's own to those it is ever less likely to share with near vectors. */
 export function bucketsNear({ bucket, margins }: Pick<VectorCode, 'bucket' | 'margins'>, most: number): number[] {
   const costs = new Float64Array(1 << BUCKET_BITS);
   const buckets = Array.from(costs, (_cost, flipped) => {

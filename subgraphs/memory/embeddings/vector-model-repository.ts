@@ -4,7 +4,7 @@ import { BACKGROUND_TEXTS } from './background-texts.ts';
 /** A model whose vectors are stored. */
 export interface VectorModel {
   id: number;
-  /** How many numbers its vectors have. */
+  /** Length of its vectors. */
   dimensions: number;
   /** Coded vectors of the background texts, in their groups. */
   background: Int8Array[][];

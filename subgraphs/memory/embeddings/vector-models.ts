@@ -13,7 +13,7 @@ export class VectorModels {
     this.#database = database;
   }
 
-  /** The model, looked up for a request of the tenant or for background work; null until the first vectors of it came. */
+  /** Finds the model for a request of the tenant or for background work; null before its first vectors came. */
   async find(tenant?: Tenant): Promise<VectorModel | null> {
     const look = (em: EntityManager) => vectorModelRepository.find(em, this.name);
     this.#known ??= await (tenant ? this.#database.read(tenant, look) : this.#database.readSystem(look));

@@ -13,7 +13,7 @@ export interface WantedVector {
   usable: boolean;
 }
 
-/** Where a look through all facts stands. */
+/** Position of a sweep through all facts. */
 export interface SweepPlace {
   workspaceId: string;
   rowNo: string;
@@ -32,7 +32,7 @@ const WANT = preparedUnread(
 
 /** The vectors of facts, and the facts that wait for one. */
 export const vectorRepository = {
-  /** Lets a fact that recall may use wait for a vector of its text as it is now; to be called by each write of a fact. */
+  /** Lets a fact that recall may use wait for a vector of its present text. Each write of a fact calls it. */
   async want(em: EntityManager, factId: string): Promise<void> {
     await WANT(em, [factId]);
   },
@@ -45,7 +45,7 @@ export const vectorRepository = {
     return rows.length > 0;
   },
 
-  /** The facts that have waited longest, with their texts as they are now. */
+  /** Returns the facts that have waited longest, with their present texts. */
   wanted(em: EntityManager, most: number): Promise<WantedVector[]> {
     return em.execute<WantedVector[]>(
       `select w.workspace_id as "workspaceId", w.fact_id as "factId", f.text, f.version, (${USABLE}) as usable
@@ -56,8 +56,8 @@ export const vectorRepository = {
   },
 
   /**
-   * Stores vectors of facts which still are of the version their text was read with; these wait no more. A fact that is being
-   * changed or forgotten right now is left out: whoever changes it lets it wait anew, whoever forgets it takes all along.
+   * Stores vectors of facts that still have the version their text was read with; these wait no more. A fact that is being changed or forgotten at
+   * this moment is left out: the change makes it wait anew, and forgetting removes all of it.
    */
   async store(
     em: EntityManager,
@@ -91,7 +91,7 @@ export const vectorRepository = {
     );
   },
 
-  /** Lets facts wait no more which recall may not use; one that was changed since it was read waits on. */
+  /** Removes facts from waiting that recall may not use; one that was changed since it was read waits on. */
   async drop(em: EntityManager, facts: readonly WantedVector[]): Promise<void> {
     await em.execute(
       `delete from memory.vector_wanted w
@@ -102,7 +102,7 @@ export const vectorRepository = {
     );
   },
 
-  /** Lets a fact wait ever longer, since it seems to be refused by itself. */
+  /** Makes a fact wait ever longer, since the endpoint seems to refuse it by itself. */
   async postpone(em: EntityManager, { workspaceId, factId }: WantedVector): Promise<void> {
     const { firstRetryMs, longestRetryMs } = EMBEDDING_SCHEDULE;
     await em.execute(
@@ -114,8 +114,8 @@ export const vectorRepository = {
   },
 
   /**
-   * Looks at the next page of all facts and lets those wait which lack a vector of their present version by this model.
-   * Answers where to go on; null behind the last fact.
+   * Sweeps the next page of all facts and makes those wait that lack a vector of their present version by this model. Returns the next position; null
+   * behind the last fact.
    */
   async sweep(em: EntityManager, modelId: number | null, after: SweepPlace): Promise<SweepPlace | null> {
     const [last] = await em.execute<SweepPlace[]>(

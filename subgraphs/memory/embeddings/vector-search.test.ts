@@ -13,7 +13,7 @@ const DIMENSIONS = 64;
 const LARGE = 40_000;
 const SMALL = 500;
 const ASKED = 20;
-/** What a rather good answer has to its question in common models. */
+/** Angle of a rather good answer to its question in common models, in degrees. */
 const ANGLE = 45;
 
 const owner = { workspaceId: uuid7() };

@@ -11,7 +11,7 @@ export interface NearbyFact {
   code: Int8Array;
 }
 
-/** Where is searched. */
+/** Scope of a search. */
 export interface SearchPlace {
   workspaceId: string;
   scopes: readonly SearchedScope[];
@@ -19,10 +19,10 @@ export interface SearchPlace {
 
 /** Facts whose vectors are compared exactly. */
 const NEAREST = 200;
-/** Buckets looked into at most, of a scope that is not read whole. */
+/** Most buckets that are read of a scope that is not read whole. */
 const MOST_BUCKETS = 512;
 
-/** How many facts are saved to each of the scopes. */
+/** Returns the number of facts of each scope. */
 export function scopesWithFacts(
   em: EntityManager,
   workspaceId: string,
@@ -37,8 +37,8 @@ export function scopesWithFacts(
 }
 
 /**
- * Usable facts whose vectors are nearest to the question's by their signatures, unsorted. Reads a bounded number of signatures, all of
- * them where the scopes hold no more than that, else those of the buckets nearest to the question.
+ * Finds usable facts whose vectors are nearest to the question's by their signatures, unsorted. Reads a bounded number of signatures: all when the
+ * scopes hold no more than that, else those of the buckets nearest to the question.
  */
 export async function nearbyFacts(
   em: EntityManager,

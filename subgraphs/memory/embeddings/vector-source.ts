@@ -4,7 +4,7 @@ import type { EmbeddingEndpoint } from './embedding-endpoint.ts';
 import { EmbeddingError } from './embedding-error.ts';
 import type { VectorModel } from './vector-model-repository.ts';
 
-/** What is asked for and how long it may take. */
+/** Texts of a request, and its time-out. */
 interface VectorRequest {
   texts: readonly string[];
   timeoutMs: number;
@@ -13,7 +13,7 @@ interface VectorRequest {
   signal?: AbortSignal;
 }
 
-/** The endpoint as asked for one purpose: it is left alone while it fails, and its vectors fit those which are stored. */
+/** The endpoint for one purpose: it is left alone while it fails, and its vectors fit the stored ones. */
 export class VectorSource {
   readonly breaker: CircuitBreaker;
   readonly #endpoint: EmbeddingEndpoint;
@@ -23,7 +23,7 @@ export class VectorSource {
     this.breaker = new CircuitBreaker(purpose, log);
   }
 
-  /** A unit vector a text, in their order; null during an outage. Throws EmbeddingError where one begins or goes on. */
+  /** Returns a unit vector for each text, in their order; null during an outage. Throws EmbeddingError when an outage begins or goes on. */
   vectors({ texts, timeoutMs, model, signal }: VectorRequest): Promise<Float32Array[] | null> {
     return this.breaker.run(async () => {
       const vectors = await this.#endpoint.embed(texts, timeoutMs, signal);
@@ -33,7 +33,7 @@ export class VectorSource {
     });
   }
 
-  /** Returns true when the endpoint gives the vector of a harmless text, asked also during an outage. */
+  /** Returns true when the endpoint returns the vector of a harmless text, also during an outage. */
   async works(text: string, timeoutMs: number, signal: AbortSignal): Promise<boolean> {
     try {
       await this.#endpoint.embed([text], timeoutMs, signal);

@@ -51,7 +51,7 @@ describe('plans made while nothing was known of the index', () => {
   });
 
   it('and so do those made when there are many of which nothing is known yet', async () => {
-    // As the end of an analysis does, which others see a moment before what it has found.
+    // Simulates the end of an analysis, which other sessions see a moment before its results.
     await test.admin('alter table memory.word set (autovacuum_enabled = false)');
     expect(await wordsRead()).toBeLessThan(MOST_WORDS);
   });

@@ -5,17 +5,17 @@ import { INDEX_VERSION } from '#subgraphs/memory/fact-index/index-version.ts';
 import { searchFacts } from '#subgraphs/memory/fact-index/search-facts.ts';
 import { analyseFact } from '#subgraphs/memory/ranking/analyse-fact.ts';
 
-/** Where facts are saved to. */
+/** Scope that facts are saved to. */
 export interface FactScope {
   workspaceId: string;
   kind: ScopeKind;
   /** The brand or ad account; null for the other kinds. */
   targetId: string | null;
-  /** Whose private facts; null for the other kinds. */
+  /** Member whose private facts it holds; null for the other kinds. */
   memberId: string | null;
 }
 
-/** What is kept of a text in the index. */
+/** Index entry of a text. */
 export interface IndexEntry {
   /** Its words with their weight, as JSON. */
   terms: string;
@@ -23,17 +23,14 @@ export interface IndexEntry {
   indexVersion: number;
 }
 
-/** The words of facts and where they occur, kept in the transaction that changes a fact. */
+/** Index of the words of facts, kept in the transaction that changes a fact. */
 export const factIndex = {
-  /** What a fact that is about to be saved is put into the index with. */
+  /** Returns the index entry of a fact that is about to be saved. */
   entryOf(text: string): IndexEntry {
     return { ...indexTerms(text), indexVersion: INDEX_VERSION };
   },
 
-  /**
-   * Makes other writers of the scope wait that these facts are of, which every change of a fact does before it touches the fact.
-   * Ids of facts which are not there are skipped.
-   */
+  /** Locks the scope of these facts against other writers, before any change of a fact. Ids without a fact are skipped. */
   async lockScopeOf(em: EntityManager, ...ids: string[]): Promise<void> {
     await em.execute(
       `select from memory.scope s
@@ -42,18 +39,18 @@ export const factIndex = {
     );
   },
 
-  /** Puts a saved fact's text into the index, in place of what is there of it. */
+  /** Puts a saved fact's text into the index, in place of its former entry. */
   async add(em: EntityManager, { id, text }: { id: string; text: string }): Promise<void> {
     const { terms, length } = indexTerms(text);
     await em.execute('select memory.index_fact(?::uuid, ?::jsonb, ?, ?)', [id, terms, length, INDEX_VERSION]);
   },
 
-  /** Takes everything of a fact out of the index. Does nothing for one that is not in it. Erasing a fact does the same. */
+  /** Takes a fact out of the index. Does nothing for one that is not in it. Erasing a fact does the same. */
   async remove(em: EntityManager, id: string): Promise<void> {
     await em.execute('select memory.unindex_fact(?::uuid)', [id]);
   },
 
-  /** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
+  /** Searches for a question. The result does not depend on facts outside the scopes, which the caller must be allowed to read. */
   search: searchFacts,
 };
 

@@ -1,10 +1,10 @@
 const SATURATION = 0.7;
 const LENGTH_WEIGHT = 0.15;
-/** Words of an ordinary fact. Fixed, so that what the index holds of a fact never depends on other facts. */
+/** Words of an ordinary fact. Fixed, so that a fact's index entry never depends on other facts. */
 const ORDINARY_LENGTH = 10;
 const MOST = 15;
 
-/** What a word says for its fact, from 1 to 15: more when it occurs often, less in a long fact. */
+/** Returns the impact of a word for its fact, from 1 to 15: more when it occurs often, less in a long fact. */
 export function impactOf(times: number, length: number): number {
   const normal = 1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / ORDINARY_LENGTH;
   const share = times / (times + SATURATION * normal);

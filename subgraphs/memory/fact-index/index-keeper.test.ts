@@ -22,7 +22,7 @@ it('indexes facts of an older version and takes out expired ones, of every works
       await loadFacts(bench.database.url, { workspaceId, kind: 'PRIVATE_USER', targetId: null, memberId }, texts);
     }
   }
-  // As they are after an upgrade to another version of the index.
+  // State of the facts after an upgrade to another version of the index.
   await admin(`update memory.fact set index_version = 0 where row_no % 4 = 1`);
   const unindexed = await admin<{ id: string }>(`select id from memory.fact where row_no % 4 = 2`);
   await bench.database.database.system(async (em) => {

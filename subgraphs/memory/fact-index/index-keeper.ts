@@ -18,8 +18,8 @@ interface KeeperDeps {
 }
 
 /**
- * The worker which takes expired facts out of the index, and indexes those anew which were indexed under an older version or never:
- * one queue a workspace among all processes.
+ * Returns the worker that takes expired facts out of the index, and indexes those anew that were indexed under an older version or never: one queue a
+ * workspace among all processes.
  */
 export function indexKeeper({ database, bus, log }: KeeperDeps): QueueRunner {
   return new QueueRunner({

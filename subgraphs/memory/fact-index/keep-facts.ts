@@ -6,7 +6,7 @@ import { findUnkept, lockUnkept, markKept } from '#subgraphs/memory/fact-index/u
 /** Facts of a scope taken in one transaction, for which its writers wait. */
 const BATCH = 20;
 
-/** Has the index hold what it should of the facts of a workspace, the queue's key. */
+/** Brings the index up to date with the facts of a workspace, the queue's key. */
 export async function keepFacts(database: Database, queue: Queue): Promise<void> {
   while (!queue.signal.aborted && (await keepSome(database, queue)));
 }

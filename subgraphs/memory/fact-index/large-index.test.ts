@@ -9,9 +9,9 @@ import { loadFacts } from '#subgraphs/memory/testing/load-facts.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 
 const FACTS = 12_000;
-/** Rows of a table one recall may look at: the budget of postings, the facts found, and the words near a misspelled one. */
+/** Most rows of a table that one recall may read: the budget of postings, the facts found, and the words near a misspelled one. */
 const MOST_ROWS = 3_000;
-/** Pages of indexes one recall may look into: some for each word and stem of the question, each posting list and each fact found. */
+/** Most pages of indexes that one recall may read: some for each word and stem of the question, each posting list and each fact found. */
 const MOST_PAGES = 450;
 
 let test: TestDatabase;
@@ -39,11 +39,11 @@ interface Looked {
   /** Tables read from end to end. */
   scanned: string[];
   rows: number;
-  /** Pages of indexes looked into. */
+  /** Pages of indexes that were read. */
   pages: number;
 }
 
-/** What statements did with the index's tables. */
+/** Returns the reads of the index's tables during the work. */
 async function during(work: () => Promise<unknown>): Promise<Looked> {
   const before = await counted();
   await work();

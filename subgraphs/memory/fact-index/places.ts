@@ -1,6 +1,6 @@
-/** Where to look for facts. */
+/** Places to search for facts. */
 export interface Places {
-  /** Whose private facts; null for nobody's. */
+  /** Member whose private facts are searched; null for none. */
   memberId: string | null;
   team: boolean;
   brandIds: readonly string[];

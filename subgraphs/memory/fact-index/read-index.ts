@@ -5,11 +5,11 @@ import { factView, type FactView, type ShownFact } from '#subgraphs/memory/fact/
 import { isDoubted } from '#subgraphs/memory/ranking/correct-term.ts';
 import type { Candidate, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 
-/** What is read for the terms of a question, and where: at places, or in scopes by their ids. */
+/** Terms of a question to read, and where: at places, or in scopes by their ids. */
 export interface Reading {
   where: Places | readonly string[];
   terms: readonly QueryTerm[];
-  /** True when unknown words were read as others: candidates are wanted also where words are unknown. */
+  /** True when unknown words were read as others: candidates are requested also when words are unknown. */
   corrected: boolean;
   /** Postings to read. */
   budget: number;
@@ -17,7 +17,7 @@ export interface Reading {
   most: number;
 }
 
-/** What the index has for the terms. */
+/** Result of the index for the terms. */
 export interface Read {
   /** The searched scopes; those which never had a fact are left out. */
   scopeIds: string[];
@@ -25,9 +25,9 @@ export interface Read {
   facts: number;
   /** Their words. */
   length: number;
-  /** In how many of the facts something of a term occurs, term by term. */
+  /** Number of facts that hold each term, term by term. */
   frequencies: number[];
-  /** Enabled, unexpired facts holding most of what was read, best first; null where a word which no fact has may be misspelled or part of others. */
+  /** Enabled, unexpired facts with the highest sums, best first; null when a word that no fact has may be misspelled or part of others. */
   candidates: FoundCandidate[] | null;
 }
 
@@ -67,7 +67,7 @@ export async function readIndex(em: EntityManager, { where, terms, corrected, bu
   return { ...found, scopeIds: scopeIds ?? [], candidates: candidates?.map(candidateOf) ?? null };
 }
 
-/** What callers see of a candidate. */
+/** Returns the visible properties of a candidate. */
 export function viewOf({ row }: FoundCandidate): FactView {
   const { createdAt, updatedAt, expiresAt } = row;
   return factView({
@@ -91,7 +91,7 @@ function placesOf(where: Reading['where']): SearchedPlaces {
   return [where.memberId, where.team, where.brandIds, where.adAccountIds, []];
 }
 
-/** What terms are looked up by, and beside it the place of each one's term, from 1 on. */
+/** Returns the keys that terms are read by, and for each the position of its term, from 1 on. */
 function keysOf(
   terms: readonly QueryTerm[],
   of: (term: QueryTerm) => readonly string[],

@@ -193,7 +193,7 @@ describe('of the postings of a question', () => {
     const term = (word: string, of: string, weight: number) => {
       return { word, words: [of], stems: [], correctable: false, name: false, weight };
     };
-    // A fact with the number says 1.1, one with the shop 0.7.
+    // A fact with the number has impact 1.1, one with the shop 0.7.
     const terms = [term('shop', 'shop', 1), term('also', 'shop', 1), term('number7', 'number7', 0.2)];
     const found = await test.database.read(scope, (em) =>
       factIndex.search(em, {

@@ -7,13 +7,13 @@ import type { AnalysedQuestion, QueryTerm, Statistics } from '#subgraphs/memory/
 
 /** A word of a question that was read as another. */
 export interface Correction {
-  /** As the question has it, folded. */
+  /** The word as in the question, folded. */
   word: string;
-  /** The word it was taken for: one of the facts, or one of which they have another form or a relative. */
+  /** The word it was read as: one of the facts, or one of which they have another form or a relative. */
   readAs: string;
 }
 
-/** What is looked for, and where: at places, or in scopes by their ids. */
+/** Question of a search, and where: at places, or in scopes by their ids. */
 export interface Search {
   where: Places | readonly string[];
   question: AnalysedQuestion;
@@ -23,14 +23,14 @@ export interface Search {
   budget?: number;
 }
 
-/** What the index has for a question. */
+/** Result of the index for a question. */
 export interface Found {
   /** The searched scopes; those which never had a fact are left out. */
   scopeIds: string[];
   /** Enabled, unexpired facts, the likeliest first. */
   candidates: FoundCandidate[];
   statistics: Statistics;
-  /** The question with the words no fact has read as others. */
+  /** The question; words that no fact has are read as others. */
   question: AnalysedQuestion;
   corrections: Correction[];
 }
@@ -38,7 +38,7 @@ export interface Found {
 /** Postings read for one question. */
 const BUDGET = 2_000;
 
-/** Looks a question up. Nothing of it depends on facts outside the scopes, which the caller must be allowed to read. */
+/** Searches for a question. The result does not depend on facts outside the scopes, which the caller must be allowed to read. */
 export async function searchFacts(em: EntityManager, search: Search): Promise<Found> {
   const { question, where, most, budget = BUDGET } = search;
   const { terms } = question;
@@ -66,7 +66,7 @@ function found(question: AnalysedQuestion, read: Read, corrections: Correction[]
   };
 }
 
-/** What those of the terms stand for which no fact has. */
+/** Returns the readings of those terms that no fact has. */
 async function readingsOf(
   em: EntityManager,
   { scopeIds, frequencies }: Read,

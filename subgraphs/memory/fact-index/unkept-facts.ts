@@ -3,7 +3,7 @@ import { factIndex } from '#subgraphs/memory/fact-index/fact-index.ts';
 import { INDEX_VERSION } from '#subgraphs/memory/fact-index/index-version.ts';
 import { EXPIRED, OUTDATED } from '#subgraphs/memory/fact-index/unkept-workspaces.ts';
 
-/** A fact of which the index does not hold what it should. */
+/** A fact whose index entry is out of date. */
 export interface UnkeptFact {
   id: string;
   text: string;
@@ -25,7 +25,7 @@ export async function findUnkept(em: EntityManager, most: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** The facts, all of one scope, as they are once no other writer of it is at work. Some may have been forgotten since they were found. */
+/** Locks the facts, all of one scope, and returns their present state. Some may have been forgotten since they were found. */
 export async function lockUnkept(em: EntityManager, ids: readonly string[]): Promise<UnkeptFact[]> {
   if (ids.length === 0) return [];
   await factIndex.lockScopeOf(em, ...ids);
@@ -36,7 +36,7 @@ export async function lockUnkept(em: EntityManager, ids: readonly string[]): Pro
   );
 }
 
-/** Notes of facts which do not belong into the index that there is nothing to do for them. */
+/** Marks facts that do not belong into the index as having nothing to do. */
 export async function markKept(em: EntityManager, ids: readonly string[]): Promise<void> {
   await em.execute('update memory.fact set index_version = ? where id = any(?::uuid[]) and words is null', [
     INDEX_VERSION,

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { INDEX_VERSION } from '#subgraphs/memory/fact-index/index-version.ts';
 
-/** Facts looked at to find the workspaces which have some. */
+/** Facts read to find the workspaces that have some. */
 const LOOKED_AT = 1_000;
-/** Says in SQL that a fact is indexed under an older version, or not yet; the condition of an index. */
+/** SQL condition that a fact is indexed under an older version, or not yet; the condition of an index. */
 export const OUTDATED = `enabled and index_version < ${INDEX_VERSION}`;
-/** Says in SQL that a fact has expired and is indexed; the condition of an index. */
+/** SQL condition that a fact has expired and is indexed; the condition of an index. */
 export const EXPIRED = 'expires_at <= now() and words is not null';
 
-/** Workspaces with facts that are expired or indexed under an older version; not all of them where there are many such facts. */
+/** Returns workspaces with facts that are expired or indexed under an older version; not all of them when there are many such facts. */
 export async function workspacesWithUnkept(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select distinct workspace_id::text as id from (

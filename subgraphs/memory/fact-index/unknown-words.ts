@@ -4,17 +4,17 @@ import { compoundParts } from '#subgraphs/memory/ranking/compounds.ts';
 import { type WordReading, readUnknown } from '#subgraphs/memory/ranking/correct-term.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 
-/** From this length on a word may have two typing errors. */
+/** Length from which a word may have two typing errors. */
 const LONG_WORD = 9;
 /** Sorts behind every character, as the last one there is. */
 const LAST_CHARACTER = '\u{10FFFF}';
 /** No word kept is longer. */
 const LONGEST_WORD = 64;
-/** Words looked at for one half of a misspelled word, or one end of compounds. */
+/** Words read for one half of a misspelled word, or one end of compounds. */
 const MOST_WORDS = 3_000;
 
 interface Range {
-  /** Place of the word among those asked about. */
+  /** Position of the word among the requested ones. */
   n: number;
   low: string;
   high: string;
@@ -23,9 +23,9 @@ interface Range {
 }
 
 /**
- * What each of the words stands for which no fact of the scopes has; null where nothing is known of it. One typing error leaves either the
- * beginning or the end of a word as it was, and a compound has it as its beginning or its end, so both are looked up in an index instead
- * of comparing with every word.
+ * Reads the unknown words of a question that no fact of the scopes has; null for a word without a known reading. One typing error leaves either the
+ * beginning or the end of a word as it was, and a compound has it as its beginning or its end. Both are read by an index instead of comparing with
+ * every word.
  */
 export async function readUnknownWords(
   em: EntityManager,

@@ -1,9 +1,9 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** Who a fact is for. */
+/** Scope kind of a fact. */
 export type ScopeKind = 'PRIVATE_USER' | 'TEAM' | 'BRAND' | 'AD_ACCOUNT';
 
-/** How the user agreed to a fact. */
+/** Form of the user's consent to a fact. */
 export type Consent = 'EXPLICIT_USER_REQUEST' | 'CONFIRMED_AGENT_SUGGESTION';
 
 /** A fact as it is now. */
@@ -16,7 +16,7 @@ export const FactEntity = defineEntity({
     workspaceId: p.uuid(),
     rowNo: p.bigint().autoincrement(),
     scopeId: p.bigint(),
-    /** What the index keeps with a fact; null and 0 while it is not in there. */
+    /** Index entry of a fact; null and 0 while it is not in the index. */
     words: p.text().nullable().lazy(),
     length: p.smallint().lazy(),
     indexVersion: p.smallint().lazy(),

@@ -1,10 +1,10 @@
 import type { SavedFact } from '#subgraphs/memory/fact/saved-fact.ts';
 import type { MemoryFact } from '#subgraphs/memory/generated/schema-types.ts';
 
-/** A fact as callers may see it, before what belongs to it is loaded. */
+/** A fact with its visible properties, before its versions are loaded. */
 export type FactView = Omit<MemoryFact, 'versions'>;
 
-/** What a fact's row holds that callers may see. */
+/** Columns of a fact's row that callers may see. */
 export type ShownFact = Omit<SavedFact, 'workspaceId' | 'requestId'>;
 
 /** Takes what callers may see out of a row. */

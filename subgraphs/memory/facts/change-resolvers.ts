@@ -3,7 +3,7 @@ import type { ChangeFollower } from '#subgraphs/memory/changes/follow-changes.ts
 import type { FactService } from '#subgraphs/memory/facts/fact-service.ts';
 import type { Resolvers } from '#subgraphs/memory/generated/schema-types.ts';
 
-/** Maps what can be followed of facts. */
+/** Maps the subscriptions to facts. */
 export function changeResolvers(changes: ChangeFollower, facts: FactService) {
   return {
     Subscription: {

@@ -14,13 +14,13 @@ import type { QueryMemoryFactsArgs } from '#subgraphs/memory/generated/schema-ty
 type Caller = Pick<RequestContext, 'viewer' | 'access'>;
 type Page = KeysetPage<FactView>;
 
-/** Which page of the facts of one brand or ad account is asked for. */
+/** Page of the facts of one brand or ad account. */
 interface TargetAsk extends AccessTarget {
   first: number;
   after: string;
 }
 
-/** Facts in pages, newest first, of what the caller may see at that moment: nothing else is listed or counted. */
+/** Lists facts in pages, newest first, of those the caller may see at that moment: no other fact is listed or counted. */
 export class FactListService {
   readonly #database: Database;
 
@@ -28,7 +28,7 @@ export class FactListService {
     this.#database = database;
   }
 
-  /** A page of all the facts the caller may see. Throws NOT_FOUND for a target they may not read. */
+  /** Returns a page of all the facts the caller may see. Throws NOT_FOUND for a target they may not read. */
   async list(caller: Caller, args: QueryMemoryFactsArgs): Promise<Page> {
     const { kind = null, targetId = null, first, after } = args;
     const { viewer } = caller;

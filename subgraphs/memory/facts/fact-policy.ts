@@ -5,7 +5,7 @@ import type { Fact, ScopeKind } from '#subgraphs/memory/fact/fact-entity.ts';
 
 type Caller = Pick<RequestContext, 'viewer' | 'access'>;
 
-/** Who may see and change facts of a scope. */
+/** Rules of reading and changing facts of a scope. */
 export const factPolicy = {
   /** Throws NOT_FOUND for a target the caller may not read, FORBIDDEN without the right to save facts there. */
   async assertMaySaveTo({ viewer, access }: Caller, kind: ScopeKind, targetId: string | null): Promise<void> {

@@ -18,7 +18,7 @@ const SAVE = preparedLate<{ millis: string }>(
      from memory.save_fact(jsonb_populate_record(null::memory.fact, $1::jsonb), $2::uuid, $3::jsonb)`,
 );
 
-/** Which facts are asked for: the newest of some scopes. */
+/** Range of facts: the newest of some scopes. */
 export interface FactRange {
   /** Ids of the scopes. */
   scopes: readonly string[];
@@ -28,9 +28,9 @@ export interface FactRange {
   after: string;
 }
 
-/** The only place which reads and writes facts; recall has its own reader. */
+/** The only reader and writer of facts; recall has its own reader. */
 export const factRepository = {
-  /** The fact with this id, whoever may see it. */
+  /** Finds the fact with this id, without a check of access. */
   byId(em: EntityManager, id: string): Promise<Fact | null> {
     return em.findOne(FactEntity, { id });
   },
@@ -40,7 +40,7 @@ export const factRepository = {
     return em.findOneOrFail(FactEntity, { id }, { disableIdentityMap: true });
   },
 
-  /** The facts of each range, newest first and one more where there is one, in two statements. */
+  /** Reads the facts of each range, newest first and one more if there is one, in two statements. */
   async pages(em: EntityManager, ranges: readonly FactRange[]): Promise<Fact[][]> {
     const rows = await em.execute<{ n: number; row: string }[]>(
       `select r.n::int as n, newest.row_no::text as row
@@ -58,7 +58,7 @@ export const factRepository = {
         order by r.n, newest.row_no desc`,
       [JSON.stringify(ranges.map((range) => ({ ...range, before: range.after === NO_ROW ? AFTER_ALL : range.after })))],
     );
-    // As one array, since a page of each of a hundred brands makes thousands of them.
+    // Passed as one array, since a page of each of a hundred brands makes thousands of them.
     const listed = raw('row_no = any(?::bigint[])', [`{${rows.map(({ row }) => row).join()}}`]);
     const found = await em.find(FactEntity, { [listed]: [] });
     const byRow = new Map(found.map((fact) => [String(fact.rowNo), fact]));
@@ -67,8 +67,8 @@ export const factRepository = {
   },
 
   /**
-   * Adds a fact in its first version, with its words in the index, at the latest when the transaction commits; what it gives tells of
-   * the fact from then on. Other writers of its scope, which is added when it has never had a fact, wait until the transaction ends.
+   * Adds a fact in its first version, with its words in the index, at the latest when the transaction commits; the returned function then gives the
+   * fact. Other writers of its scope wait until the transaction ends; a scope without facts is added.
    */
   async insert(em: EntityManager, fact: NewFact): Promise<() => SavedFact> {
     const { terms, length, indexVersion } = factIndex.entryOf(fact.text);
@@ -82,7 +82,7 @@ export const factRepository = {
     };
   },
 
-  /** Changes a fact of the expected version, which is kept as it was, and gives the fact. Throws VERSION_CONFLICT or NOT_FOUND. */
+  /** Changes a fact of the expected version, keeps the former version, and returns the fact. Throws VERSION_CONFLICT or NOT_FOUND. */
   async change(
     em: EntityManager,
     { id, expectedVersion, set }: { id: string; expectedVersion: number; set: ChangedParts },
@@ -97,8 +97,8 @@ export const factRepository = {
   },
 
   /**
-   * Deletes a fact of the expected version with its versions and all that is derived from them, the fingerprints of the calls
-   * that wrote them included. Throws VERSION_CONFLICT or NOT_FOUND.
+   * Deletes a fact of the expected version with its versions and all that is derived from them, including the fingerprints of the calls that wrote
+   * them. Throws VERSION_CONFLICT or NOT_FOUND.
    */
   async erase(em: EntityManager, { id, workspaceId }: Pick<Fact, 'id' | 'workspaceId'>, expectedVersion: number) {
     await factIndex.lockScopeOf(em, id);
@@ -116,7 +116,7 @@ export type NewFact = Pick<
   'id' | 'workspaceId' | 'scopeKind' | 'targetId' | 'authorId' | 'text' | 'consent' | 'sourceMessageId' | 'requestId'
 >;
 
-/** What a change sets, by whom and with which call. */
+/** New values of a change, its member and its call. */
 export type ChangedParts = Partial<Pick<Fact, 'text' | 'enabled' | 'expiresAt'>> &
   Pick<Fact, 'updatedBy' | 'requestId'>;
 

@@ -27,15 +27,15 @@ interface FactChange {
   expectedVersion: number;
 }
 
-/** Which fact a write was about, and whether it repeats an earlier one. */
+/** Fact of a write; `replayed` is true for a repeated call. */
 export interface FactWritten {
   memoryId: string;
   replayed: boolean;
-  /** The fact as it was written; null where it has to be looked for. */
+  /** The fact as written; null when it has to be read. */
   fact: FactView | null;
 }
 
-/** Saving, reading, changing and erasing single facts. */
+/** Saves, reads, changes and erases single facts. */
 export class FactService {
   readonly #database: Database;
   readonly #embeddings: Pick<Embeddings, 'want'>;
@@ -45,7 +45,7 @@ export class FactService {
     this.#embeddings = embeddings;
   }
 
-  /** Saves a fact once for its request id. Throws FORBIDDEN or NOT_FOUND where the scope is not the caller's to fill. */
+  /** Saves a fact once for its request id. Throws FORBIDDEN or NOT_FOUND when the caller may not save to the scope. */
   async remember(caller: Caller, input: MemoryRememberInput): Promise<FactWritten> {
     const { fact, scope, consent, sourceMessageId = null } = input;
     const targetId = scope.targetId ?? null;
@@ -69,7 +69,7 @@ export class FactService {
     return this.#change(caller, 'memoryUpdate', input, { kind: 'UPDATED', set });
   }
 
-  /** Lets recall use a fact, or leaves it out. */
+  /** Includes a fact in recall, or leaves it out. */
   setEnabled(caller: Caller, input: MemorySetEnabledInput): Promise<FactWritten> {
     const { enabled } = input;
     const kind = enabled ? 'ENABLED' : 'DISABLED';
@@ -87,13 +87,13 @@ export class FactService {
     });
   }
 
-  /** The fact, or null where there is none the caller may see. */
+  /** Finds the fact; null when there is none the caller may see. */
   async find(caller: Caller, id: string): Promise<FactView | null> {
     const fact = await this.#database.read(caller.viewer, (em) => factRepository.byId(em, id));
     return fact && (await factPolicy.mayRead(caller, fact)) ? factView(fact) : null;
   }
 
-  /** The fact. Throws NOT_FOUND where there is none the caller may see. */
+  /** Returns the fact. Throws NOT_FOUND when there is none the caller may see. */
   async get(caller: Caller, id: string): Promise<FactView> {
     const fact = await this.find(caller, id);
     if (!fact) throw notFound('memory', id);
@@ -101,8 +101,8 @@ export class FactService {
   }
 
   /**
-   * The fact to be changed; null where there is none the caller may see, be it hidden or forgotten: a call about either is answered
-   * alike, also with a request id which was used before. Throws FORBIDDEN for a fact they may only see.
+   * Finds the fact to change; null when there is none the caller may see. A hidden and a forgotten fact get the same answer, also with a request id
+   * that was used before. Throws FORBIDDEN for a fact they may only see.
    */
   async #changeable(caller: Caller, id: string): Promise<Fact | null> {
     const fact = await this.#database.read(caller.viewer, (em) => factRepository.byId(em, id));
@@ -129,7 +129,7 @@ export class FactService {
     });
   }
 
-  /** What is kept for a repeated call is the fact's id, so that nothing of a text outlives the fact. */
+  /** A repeated call keeps only the fact's id, so that no text outlives the fact. */
   async #write(
     caller: Caller,
     operation: string,
@@ -148,7 +148,7 @@ export class FactService {
   }
 }
 
-/** What a user wrote is forgotten with its fact. */
+/** Input of a user that is forgotten with its fact. */
 const ERASABLE = ['fact', 'sourceMessageId'];
 
 function onceKey<I extends { requestId: string }>({ viewer }: Caller, operation: string, input: I): OnceKey {

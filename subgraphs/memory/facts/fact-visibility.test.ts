@@ -75,7 +75,7 @@ async function recalled(viewer: Viewer, scope: Scope): Promise<string[]> {
   return memoryRecall.matches.map(({ fact }) => fact.id);
 }
 
-/** Returns true when a fact is seen in each way of looking for it; a scope that is not the viewer's to name is refused as not there. */
+/** Returns for each way of reading whether a fact is visible; a scope the viewer may not name is refused as missing. */
 async function seen(viewer: Viewer, kind: Kind): Promise<Record<string, boolean>> {
   const id = facts[kind];
   const scope = scopes[kind];

@@ -14,7 +14,7 @@ export interface ScopeRow {
 
 const COLUMNS = 's.id::text as id, s.kind, s.target_id as "targetId", s.facts';
 
-/** Reads which scopes have facts; what may be seen of them is for others to ask. */
+/** Reads the scopes that have facts; access to them is checked elsewhere. */
 export const scopeRepository = {
   /** A member's own scope, the team's, and those of all brands and ad accounts; where named, only of this kind or target. */
   async reachable(

@@ -4,7 +4,7 @@ import type { MemoryScopeInput, QueryMemoryFactsArgs } from '#subgraphs/memory/g
 
 const NO_TARGET = 'must be left out: private and team facts are for no brand or ad account';
 
-/** A scope names its brand or ad account, and where there is none, none. */
+/** A scope names its brand or ad account, and a scope without one names none. */
 export const scopeRule: InputRule<MemoryScopeInput> = ({ kind, targetId }, at) => {
   if (!isRead(kind) || isTargeted(kind) === isGiven(targetId)) return [];
   const message = isTargeted(kind)
@@ -13,7 +13,7 @@ export const scopeRule: InputRule<MemoryScopeInput> = ({ kind, targetId }, at) =
   return [{ path: at('targetId'), rule: 'scope', message }];
 };
 
-/** Only facts of brands and ad accounts are listed by one of these. */
+/** Only facts of brands and ad accounts can be listed by a target. */
 export const listRule: InputRule<Pick<QueryMemoryFactsArgs, 'kind' | 'targetId'>> = ({ kind, targetId }, at) =>
   isRead(kind) && !isTargeted(kind) && isGiven(targetId)
     ? [{ path: at('targetId'), rule: 'scope', message: NO_TARGET }]

@@ -1,7 +1,7 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import { hidingFault } from '#kit/values/text-fault.ts';
 
-/** What is wrong with a text that is to be kept and shown to others, besides its length and what no text of the graph may hold. */
+/** Finds faults of a text to be kept and shown to others, besides its length and characters that no text of the graph may hold. */
 export function textViolations(path: string, text: string): Violation[] {
   if (text === '') return [];
   const found: Violation[] = [];

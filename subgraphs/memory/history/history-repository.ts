@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Consent } from '#subgraphs/memory/fact/fact-entity.ts';
 
-/** Which versions of a fact are asked for. */
+/** Range of a fact's versions. */
 export interface VersionRange {
   factId: string;
   /** Most versions. */
@@ -27,9 +27,9 @@ const COLUMNS = 'version, text, enabled, expires_at, consent, source_message_id'
 const AS_ANSWERED = `version, text, enabled, expires_at as "expiresAt", consent, source_message_id as "sourceMessageId",
   changed_by as "changedBy", changed_at as "changedAt"`;
 
-/** Reads and writes the earlier versions of facts; the version of now is the fact itself. */
+/** Reads and writes the earlier versions of facts; the present version is the fact itself. */
 export const historyRepository = {
-  /** Keeps a fact of this version as it is before it is changed; nothing where the fact has another version. */
+  /** Keeps this version of a fact before it is changed; does nothing when the fact has another version. */
   async keep(em: EntityManager, id: string, version: number): Promise<void> {
     await em.execute(
       `insert into memory.fact_version (workspace_id, fact_id, ${COLUMNS}, changed_by, changed_at, request_id)
@@ -39,7 +39,7 @@ export const historyRepository = {
     );
   },
 
-  /** Ids of the calls which wrote the versions of a fact, so far as they are known. */
+  /** Returns the ids of the calls that wrote the versions of a fact, as far as they are known. */
   async requestsOf(em: EntityManager, id: string): Promise<string[]> {
     const rows = await em.execute<{ request_id: string }[]>(
       `select request_id::text as request_id from (

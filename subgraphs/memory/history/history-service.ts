@@ -4,13 +4,13 @@ import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { historyRepository, type VersionRange, type VersionRow } from '#subgraphs/memory/history/history-repository.ts';
 
-/** Which versions of a fact which the caller was shown are asked for. */
+/** Range of a fact's versions, for a caller who may see the fact. */
 interface VersionAsk extends VersionRange {
-  /** The fact's version of now: versions are numbered without gaps. */
+  /** The fact's present version: versions are numbered without gaps. */
   newest: number;
 }
 
-/** What facts were before. */
+/** Reads the earlier versions of facts. */
 export class HistoryService {
   readonly #database: Database;
 
@@ -18,7 +18,7 @@ export class HistoryService {
     this.#database = database;
   }
 
-  /** A page of the versions of a fact which the caller was shown; the pages of many facts are read in one statement. */
+  /** Returns a page of the versions of a fact the caller may see; the pages of many facts are read in one statement. */
   page({ viewer, loaders }: RequestContext, ask: VersionAsk): Promise<KeysetPage<VersionRow>> {
     const batch = (asks: readonly VersionAsk[]) =>
       this.#database.read(viewer, async (em) => {

@@ -7,7 +7,7 @@ import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
 /** Longer words are no words; a URL of this length is found by its parts. */
 const LONGEST_WORD = 64;
 
-/** What the index keeps of a fact: its distinct words but stop words, each with its stem in the fact's language. */
+/** Returns the index entry of a fact: its distinct words without stop words, each with its stem in the fact's language. */
 export function analyseFact(text: string): AnalysedFact {
   return termsOf(tokens(text));
 }

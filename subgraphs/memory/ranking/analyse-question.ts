@@ -7,8 +7,8 @@ import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
 import { WEAK_WEIGHT, isWeakWord } from '#subgraphs/memory/ranking/words/weak-words.ts';
 
 /**
- * A question's words but stop words and question words, each once, with the stems of its language; behind them what may be told
- * instead of English ones.
+ * Returns a question's words without stop words and question words, each once, with the stems of its language; behind them related words for English
+ * ones.
  */
 export function analyseQuestion(text: string): AnalysedQuestion {
   const all = tokens(text);
@@ -33,8 +33,8 @@ export function analyseQuestion(text: string): AnalysedQuestion {
 }
 
 /**
- * Whoever asks with a hyphen means what others write in one: any of its words is found by that. Where nothing else is asked and all of them
- * are words of grammar (`to-do`), it is asked for itself.
+ * A question with a hyphenated word also means its closed form: any of its words is found by that. When nothing else is left and all of them are
+ * words of grammar (`to-do`), the closed form itself is searched.
  */
 function addClosed(terms: Map<string, QueryTerm>, closes: readonly string[], closed: QueryTerm): void {
   if (terms.size === 0) terms.set(closed.word, closed);

@@ -4,24 +4,24 @@ import { englishWordsNear } from '#subgraphs/memory/ranking/words/english-words.
 import { Slip, slipBetween } from '#subgraphs/memory/ranking/words/slip.ts';
 import { stopWordsNear } from '#subgraphs/memory/ranking/words/stop-words.ts';
 
-/** A word of the searched facts and in how many it occurs. */
+/** A word of the searched facts, and the number of facts that have it. */
 export interface KnownWord {
   word: string;
   facts: number;
 }
 
-/** From this length on two typing errors still leave a word recognisable. */
+/** Length from which two typing errors still leave a word recognisable. */
 const LONG_WORD = 9;
-/** So short a word is near to many: only a common one of which a letter was left out, or two swapped, is meant. */
+/** Longest word that is near to many others: only a common one with a letter left out, or two swapped, is meant. */
 const SHORT_WORD = 3;
 const COMMON = 5;
 
-/** What speaks for a word being the meant one, as logarithms of how likely it is: chosen by words misspelled at random. */
+/** Evidence for a word being the meant one, as logarithms of its likelihood: chosen by words misspelled at random. */
 const FREQUENCY = 0.7;
-/** There is one way to swap or leave out a letter at a place, but some 25 to type another one. */
+/** A letter can be swapped or left out at a place in one way, but mistyped in some 25. */
 const LIKELY_SLIP = 3;
 const SAME_BEGINNING = 1;
-/** A word no fact has, though facts may have its other forms or what is told instead. */
+/** Weight of a word that no fact has, though facts may have its other forms or related words. */
 const NOT_IN_FACTS = -3;
 /** Words of grammar are as common as can be. */
 const GRAMMAR = 2;
@@ -31,9 +31,9 @@ const TWO_ERRORS = -20;
 export type Misspelled = Pick<QueryTerm, 'word' | 'stems' | 'name'>;
 
 /**
- * The word most likely meant: of the facts' words and everyday English ones, one that is a typing error away (a letter replaced, left
- * out, added, or two swapped), for words of nine letters and more two. A name is none of the everyday words, nor one of grammar. Null
- * where there is none.
+ * Returns the word most likely meant: of the facts' words and everyday English ones, one that is a typing error away. An error is a letter replaced,
+ * left out, added, or two swapped; words of nine letters and more may have two. A name is none of the everyday words, nor one of grammar. Null when
+ * there is none.
  */
 export function closestWord({ word, stems, name }: Misspelled, known: readonly KnownWord[]): string | null {
   let best: { word: string; value: number } | null = null;
@@ -52,7 +52,7 @@ export function closestWord({ word, stems, name }: Misspelled, known: readonly K
   return (best as { word: string } | null)?.word ?? null;
 }
 
-/** How likely the one is typed for the other, which has `value` on its own; null where it is too far away, or a code. */
+/** Returns the likelihood that the one is typed for the other, which has `value` on its own; null when it is too different, or a code. */
 function likeness(typed: string, meant: string, value: number): number | null {
   const slip = slipBetween(typed, meant);
   if (slip === null && !isNearEnough(typed, meant)) return null;

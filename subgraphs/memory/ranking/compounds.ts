@@ -4,16 +4,16 @@ import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 
 /** Shorter words begin and end many others by chance. */
 const LEAST_LETTERS = 5;
-/** What is left of a compound is a word of its own: `Abo`, `neu`. */
+/** Least rest of a compound, which is a word of its own: `Abo`, `neu`. */
 const LEAST_REST = 3;
 /** The inflections of most nouns, as they end compounds: `Neukunden`, `Sommerrabatte`. */
 const ENDINGS = ['', 'e', 'n', 'en', 's', 'es'];
 /** Those of most facts are taken. */
 const MOST_COMPOUNDS = 12;
-/** How much a compound says beside the asked word: `Rabattaktion` is about more than `Rabatt`. */
+/** Weight of a compound beside the asked word: `Rabattaktion` is about more than `Rabatt`. */
 const COMPOUND_WEIGHT = 0.7;
 
-/** How words begin and end which are made with another one. */
+/** Beginnings and ends of words that are made with another one. */
 export interface CompoundParts {
   beginnings: string[];
   ends: string[];
@@ -21,12 +21,12 @@ export interface CompoundParts {
   shortest: number;
 }
 
-/** What compounds with a word that may be a German one are found by; null for all others. */
+/** Returns the parts that find compounds with a word that may be a German one; null for all others. */
 export function compoundParts(term: QueryTerm): CompoundParts | null {
   const { word, stems, relatedTo, correctable } = term;
   const stem = stems.find((one) => one.startsWith('de:'))?.slice(3);
   if (stem === undefined || relatedTo !== undefined || word.length < LEAST_LETTERS) return null;
-  // Where the question's language is not known, an English word is one.
+  // Without a known language of the question, an English word is no German one.
   if (!correctable && languageOf(term) !== 'de') return null;
   const long = (part: string) => part.length >= LEAST_LETTERS;
   const beginnings = word.startsWith(stem) && long(stem) ? [stem] : [...new Set([word, stem])].filter(long);

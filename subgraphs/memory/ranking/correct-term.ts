@@ -5,22 +5,22 @@ import type { Language, QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import { isStopWord } from '#subgraphs/memory/ranking/words/stop-words.ts';
 import { WEAK_WEIGHT } from '#subgraphs/memory/ranking/words/weak-words.ts';
 
-/** What a word stands for which no fact has. */
+/** Reading of a word that no fact has. */
 export interface WordReading {
   terms: QueryTerm[];
-  /** The word it was taken for a misspelled one of; null where it is found within others. */
+  /** The word it was corrected to; null when it is found within others. */
   readAs: string | null;
 }
 
-/** Returns true when a word may be read otherwise where no fact has it. */
+/** Returns true when a word may be read as another one if no fact has it. */
 export function isDoubted(term: QueryTerm): boolean {
   return term.correctable || compoundParts(term) !== null;
 }
 
 /**
- * What a word stands for which no fact has, by known words that are near to it or made with it: compounds, since a word that others are
- * made with is not misspelled, otherwise the closest word. `Gutschei` is made into `Gutscheincode` only as `Gutschein` is. Null where
- * nothing is known of it.
+ * Returns the reading of a word that no fact has, by known words that are near to it or made with it. Compounds come first, since a word that others
+ * are made with is not misspelled; otherwise the closest word. `Gutschei` is made into `Gutscheincode` only as `Gutschein` is. Null when there is no
+ * reading.
  */
 export function readUnknown(term: QueryTerm, known: readonly KnownWord[]): WordReading | null {
   const compounds = compoundsWith(term, known);
@@ -32,9 +32,8 @@ export function readUnknown(term: QueryTerm, known: readonly KnownWord[]): WordR
 }
 
 /**
- * The term read as another word, and behind it what may be told instead of that one. They keep the term's own spelling, so that a match
- * can say how it was read.
- * Near to a word of grammar it may as well be one nobody told of, so it stays what it is and counts little.
+ * Returns the term read as another word, and behind it related words of that one. They keep the term's own spelling, so that a match can show the
+ * reading. A word near to one of grammar may be a word no fact has, so it stays as it is and counts little.
  */
 export function correctTerm(term: QueryTerm, word: string): QueryTerm[] {
   if (isStopWord(word, languageOf(term)))

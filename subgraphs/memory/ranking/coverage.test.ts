@@ -8,7 +8,7 @@ import { recalled } from '#subgraphs/memory/testing/recalled.ts';
 
 const LENGTH = 5;
 
-/** How much of the question each fact covers, where each word is in as many of 1,000 facts as told, else in 10. */
+/** Returns the share of the question that each fact covers. Each word is in the given number of 1,000 facts, else in 10. */
 function coverages(question: string, texts: readonly string[], frequencies: Record<string, number> = {}): number[] {
   const asked = analyseQuestion(question);
   const facts = texts.map(preparedFact);

@@ -3,7 +3,7 @@ import { isExact } from '#subgraphs/memory/ranking/query-term.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import type { WeighedQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
 
-/** What counts beside the words' own weights, in parts of the question's weight: fitted together over the tuning sets. */
+/** Weights beside the words' own, in parts of the question's weight: fitted together over the tuning sets. */
 const SHARE_OF_WORDS = 0.74;
 const RAREST_WORD = 0.74;
 const SAME_GRAMMAR = 0.2;
@@ -11,13 +11,13 @@ const SAME_BEGINNING = 1.6;
 
 /** Words of fewer letters begin alike by chance. */
 const LEAST_LETTERS = 5;
-/** So many letters tell that two words are akin, of short words also one less where they are most of it. */
+/** Number of common letters that makes two words akin; for short words one less when that is most of the word. */
 const AKIN_LETTERS = 5;
 const MOST_OF_WORD = 0.7;
 
 /**
- * How much of a question a fact covers, in parts of the question's weight: how many of its words, the rarest of them, words that begin
- * like those it has not (`decide`, `decision`), and words of grammar. 0 for a fact which has none of its words.
+ * Returns the share of a question that a fact covers, in parts of the question's weight. It counts the number of its words, the rarest of them, words
+ * that begin like missing ones (`decide`, `decision`), and words of grammar. 0 for a fact without any of its words.
  */
 export function coverageOf(question: WeighedQuestion, found: Found, fact: PreparedFact): number {
   const covered: boolean[] = [];

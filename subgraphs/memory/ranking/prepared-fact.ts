@@ -4,18 +4,18 @@ import type { IndexTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import type { Token } from '#subgraphs/memory/ranking/words/token.ts';
 import { tokens } from '#subgraphs/memory/ranking/words/tokens.ts';
 
-/** A candidate's text as ranking looks at it. */
+/** A candidate's text, prepared for ranking. */
 export interface PreparedFact {
   /** Words counted for length normalisation. */
   length: number;
   terms: readonly IndexTerm[];
-  /** All words in their order, stop words included. */
+  /** Words in their order, stop words included. */
   order: readonly string[];
   /** The words it opens with: the speaker's name where somebody speaks, else the first word. */
   opening: readonly string[];
   /** Words written with a capital. */
   names: readonly string[];
-  /** What it has that a question can ask for; bits of `Cue`. */
+  /** Kinds it has that a question can ask for; bits of `Cue`. */
   cues: number;
 }
 
@@ -26,7 +26,7 @@ export type Found = readonly (readonly number[])[];
 const SPEAKER = /^[\p{L}\p{M}\p{N}.'’&,-]+(?: [\p{L}\p{M}\p{N}.'’&,-]+){0,4}$/u;
 const LONGEST_SPEAKER = 40;
 
-/** A fact's text as ranking looks at it. */
+/** Prepares a fact's text for ranking. */
 export function preparedFact(text: string): PreparedFact {
   const all = tokens(text);
   const { terms, length } = termsOf(all);

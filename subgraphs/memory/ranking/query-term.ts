@@ -11,7 +11,7 @@ export const FALLBACK: Language = 'en';
 /** Below this nearly every word is one typing error away from another one. */
 const SHORTEST_CORRECTABLE = 3;
 
-/** What an ordinary word of a question asks for, in the languages it can be of. */
+/** Returns the term of an ordinary word in a question, in the languages it can be of. */
 export function wordTerm(lower: string, languages: readonly Language[], weight: number): QueryTerm {
   const word = folded(lower);
   const spellings = languages.flatMap((language) =>
@@ -27,7 +27,7 @@ export function wordTerm(lower: string, languages: readonly Language[], weight: 
   };
 }
 
-/** A word that exists is not a misspelled one: facts may just not tell of it. */
+/** A word that exists is not misspelled: facts may just not have it. */
 function isWordItself(word: string, [language]: readonly Language[], stems: readonly string[]): boolean {
   return stems.some(isKnownStem) || (language === FALLBACK && isEnglishWord(word));
 }
@@ -37,10 +37,10 @@ export function languageOf({ stems: [stem = FALLBACK] }: Pick<QueryTerm, 'stems'
   return stem.slice(0, 2) as Language;
 }
 
-/** How much a word told instead of the asked one counts beside it. */
+/** Weight of a related word beside the asked one. */
 const RELATED_WEIGHT = 0.7;
 
-/** What may be told instead of an English word; null where nothing is known of that. */
+/** Returns the related words of an English word; null when none are known. */
 export function relatedTerm({ word, stems, weight }: QueryTerm): QueryTerm | null {
   const related = stems.filter((stem) => stem.startsWith('en:')).flatMap(relatedStems);
   if (related.length === 0 || weight < 1) return null;

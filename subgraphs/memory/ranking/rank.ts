@@ -11,8 +11,8 @@ interface ScoredCandidate extends Score {
 }
 
 /**
- * The candidates that answer the question, best first; none when not even the best of them is about what is asked. Of equal ones the
- * newest comes first. Depends on nothing but the arguments, so that a fact nobody may see cannot show in a score.
+ * Ranks the candidates that answer the question, best first; empty when the best of them is not about the question. Of equal ones the newest comes
+ * first. Depends on the arguments alone, so that a hidden fact cannot show in a score.
  */
 export function rank(question: AnalysedQuestion, candidates: readonly Candidate[], statistics: Statistics): Ranked[] {
   const facts = candidates.map(({ text }) => preparedFact(text));

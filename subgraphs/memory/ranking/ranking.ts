@@ -11,7 +11,7 @@ export interface IndexTerm {
   times: number;
 }
 
-/** What the index keeps of a fact's text. */
+/** Index entry of a fact's text. */
 export interface AnalysedFact {
   terms: IndexTerm[];
   /** Words counted for length normalisation. */
@@ -20,7 +20,7 @@ export interface AnalysedFact {
 
 /** One thing a question asks for: a word with everything that counts as the same. */
 export interface QueryTerm {
-  /** As the question has it, folded. */
+  /** The word as in the question, folded. */
   word: string;
   /** Folded words which are it. */
   words: string[];
@@ -30,9 +30,9 @@ export interface QueryTerm {
   correctable: boolean;
   /** True when it is written with a capital within the question, which in German any noun is, and none counts as a name. */
   name: boolean;
-  /** How much it says beside its rarity; 1 for an ordinary word. */
+  /** Weight beside its rarity; 1 for an ordinary word. */
   weight: number;
-  /** The word it is not, but is told instead of: `pet` for dogs and cats. Counts only in facts without that word. */
+  /** The word it is related to: `pet` for dogs and cats. Counts only in facts without that word. */
   relatedTo?: string;
 }
 
@@ -52,13 +52,13 @@ export interface Candidate {
   text: string;
 }
 
-/** What is known of the searched scopes, and of nothing else. */
+/** Statistics of the searched scopes alone. */
 export interface Statistics {
   /** Indexed facts. */
   facts: number;
   /** Mean of their lengths. */
   meanLength: number;
-  /** In how many of them something of a term occurs, by `QueryTerm.word`. */
+  /** Number of facts that hold each term, by `QueryTerm.word`. */
   frequencies: ReadonlyMap<string, number>;
 }
 
@@ -68,8 +68,8 @@ export interface Ranked {
   /** Above 0 and at most 1. */
   score: number;
   /**
-   * What of the question was found, and as what where that differs: `spend`, `bought → buy`, `campain → campaign`; and what is told of the same matters
-   * instead of a word which was not: `illness ~ pneumonia`. Asked for when it is shown, as most are not.
+   * Returns the words of the question that were found, and their forms when these differ: `spend`, `bought → buy`, `campain → campaign`; and words of
+   * the same subject instead of missing ones: `illness ~ pneumonia`. Called when a match is shown, as most are not.
    */
   why: () => string[];
 }

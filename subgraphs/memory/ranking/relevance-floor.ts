@@ -7,9 +7,9 @@ import { isCommonest } from '#subgraphs/memory/ranking/words/commonest-words.ts'
 import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts';
 
 /**
- * What speaks for an answer being there. Weights are those of a logistic regression over tuning sets (turns, encyclopaedic and short facts,
- * facts about people, ad operations; `told` one over some of them in two sizes), each set with a constant of its own, so that a sign tells answerable questions of a set from
- * others and not one set from another. Each side of a set counts alike, questions whose answer is not found in either case for less.
+ * Signs that an answer exists. Weights are those of a logistic regression over tuning sets (turns, encyclopaedic and short facts, facts about people,
+ * ad operations; `told` one over some of them in two sizes). Each set has a constant of its own, so that a sign separates answerable questions of a
+ * set from others and not one set from another. Each side of a set counts alike; questions whose answer is not found in either case count less.
  */
 export interface Signs {
   /** Words of the question which the fact that covers most of it has. */
@@ -18,21 +18,21 @@ export interface Signs {
   wordsBesideSubject: number;
   /** Score of the best fact by the words it has. */
   score: number;
-  /** How much of the question the best fact covers. */
+  /** Share of the question that the best fact covers. */
   covered: number;
-  /** How much the best fact's words are told of the same matters as the question's. */
+  /** Likeness in subject of the best fact's words and the question's. */
   alike: number;
   /** Logarithm of the best fact's words: a long one more often has some of a question by chance. */
   lengthOfBest: number;
   /** Words asked for besides the commonest ones, which may be about anything: a question of these alone meets facts by chance. */
   telling: number;
-  /** How rare the question's words are altogether: what a fact could tell of it at most. */
+  /** Rarity of the question's words altogether: the most a fact could say of it. */
   askable: number;
   /** True when the question is about what facts here are about: 1 where every fact that has it opens with it. */
   subject: number;
   /** Logarithm of the words told beyond a few thousand facts, within bounds: the more was told, the likelier words meet by chance. */
   told: number;
-  /** How rare the rarest word of the question is; near 1 for a word of one fact, above it for a name or a code nobody told of. */
+  /** Rarity of the rarest word of the question; near 1 for a word of one fact, above it for a name or a code in no fact. */
   rarest: number;
   /** Names, codes and terms of a trade nobody told of, two at most: what is asked for is not here. More than the regression gives it, which is indifferent. */
   unknownSpecial: number;
@@ -55,11 +55,11 @@ const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
 /** Chosen for nine in ten questions about things never saved to come back empty with turns, people and ad operations, and at most one in twenty answerable ones of any tuning set. */
 const FLOOR = 0.8;
 
-/** What speaks neither for nor against an answer, where nothing is known of the words. */
+/** Likeness that is no evidence either way, for unknown words. */
 const ALIKE_IN_DOUBT = 0.26;
 const FEW_TOLD = 33_000;
 const MOST_TOLD = 1.5;
-/** With fewer facts than this, rarity says nothing yet about a word. */
+/** Number of facts below which rarity is no evidence about a word. */
 const LEAST_FACTS = 1_000;
 /** An unknown name or code is asked about what nobody told of; another unknown word may be the asker's wording. */
 const UNKNOWN_NAME = 2;
@@ -86,7 +86,7 @@ export function isBesideTheBest(value: number, best: number): boolean {
   return value > 0 && value >= KEPT_SHARE * best;
 }
 
-/** What speaks for an answer being among the best facts. */
+/** Returns the signs that an answer is among the best facts. */
 export function signsOf(question: WeighedQuestion, best: readonly Score[], statistics: Statistics): Signs {
   const { terms, weight } = question;
   const facts = Math.max(LEAST_FACTS, statistics.facts);

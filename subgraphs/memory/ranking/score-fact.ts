@@ -17,7 +17,7 @@ const MOST_B = 0.75;
 /** Facts are told in short where their mean is at most so many words, in sentences where it is the more. */
 const SHORT_MEAN = 7;
 const LONG_MEAN = 14;
-/** What a word says less by merely being there, where facts are short: how it is there says the more. */
+/** Loss of a word's mere presence when facts are short: there its position and form count for more. */
 const MERELY_THERE = 0.32;
 /** The very form of the question beside another form of the word. */
 const EXACT = 0.25;
@@ -39,19 +39,19 @@ const TOGETHER = 0.5;
 const FEW_WORDS = 6;
 const TOO_SHORT = 0.3;
 
-/** What of a question a fact has. */
+/** Score of a fact for a question. */
 export interface Score {
   value: number;
-  /** How much of the question it covers, in parts of the question's weight; the value holds it. */
+  /** Share of the question it covers, in parts of the question's weight; part of the value. */
   coverage: number;
-  /** How much its words are told of the same matters, in parts of the question's weight; the value holds it. Null where nothing is known of that. */
+  /** Likeness in subject of its words, in parts of the question's weight; part of the value. Null when it is unknown. */
   alike: number | null;
   /** Words of the fact. */
   length: number;
   found: Found;
 }
 
-/** How well a fact answers a question, as far as its own words tell. */
+/** Scores the answer of a fact to a question, by the fact's own words. */
 export function scoreFact(question: WeighedQuestion, fact: PreparedFact, meanLength: number): Score {
   const found = placesIn(fact, question);
   const sentences = Math.min(1, Math.max(0, (meanLength - SHORT_MEAN) / (LONG_MEAN - SHORT_MEAN)));
@@ -99,7 +99,7 @@ function placesIn(fact: PreparedFact, { terms, termsOf }: WeighedQuestion): (rea
   });
 }
 
-/** Returns true when the fact has the very word which the term's ones are told instead of. */
+/** Returns true when the fact has the very word that the term's words are related to. */
 function isToldItself({ relatedTo }: QueryTerm, terms: readonly WeighedTerm[], found: readonly number[][]): boolean {
   return relatedTo !== undefined && terms.some(({ term }, i) => term.word === relatedTo && found[i] !== undefined);
 }

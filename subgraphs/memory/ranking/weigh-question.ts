@@ -7,40 +7,40 @@ import { rarity } from '#subgraphs/memory/ranking/rarity.ts';
 /** A term of a question with what it weighs among the searched facts. */
 export interface WeighedTerm {
   term: QueryTerm;
-  /** What finding it says; more for a rarer word. */
+  /** Weight of finding it; more for a rarer word. */
   weight: number;
-  /** In how many of the searched facts it is. */
+  /** Number of searched facts that hold it. */
   frequency: number;
   /** True when it was read as another word. */
   corrected: boolean;
-  /** Its place among the terms; that of the asked word where it is told instead of one. */
+  /** Its position among the terms; for a related word that of the asked word. */
   standsFor: number;
 }
 
 /** A word of grammar of a question. */
 export interface GrammarWord {
   word: string;
-  /** What it says that a candidate has it too; less the more of them do. */
+  /** Weight of a candidate having it too; less the more of them do. */
   weight: number;
 }
 
-/** A question as ranking looks at it. */
+/** A question, prepared for ranking. */
 export interface WeighedQuestion {
   terms: WeighedTerm[];
-  /** Which terms a word or a stem is of, by their places in `terms`. */
+  /** Terms of a word or a stem, by their positions in `terms`. */
   termsOf: ReadonlyMap<string, readonly number[]>;
   /** Sum of the terms' weights. */
   weight: number;
-  /** How many words are asked for. */
+  /** Number of words it asks for. */
   asks: number;
   grammar: GrammarWord[];
-  /** Where its words point to. */
+  /** Direction of its words. */
   direction: Direction;
-  /** What it asks for; bits of `Cue`. */
+  /** Kinds of thing it asks for; bits of `Cue`. */
   asked: number;
-  /** The term whom or what it is about: the first which opens facts as a speaker does; -1 for none. */
+  /** The term it is about: the first that opens facts as a speaker does; -1 for none. */
   subject: number;
-  /** Which share of the candidates that have the subject open with it: near 1 where people speak or are told of. */
+  /** Share of the candidates with the subject that open with it: near 1 when people speak or are described. */
   subjectShare: number;
 }
 

@@ -1,7 +1,7 @@
 import { withoutInvisible } from '#kit/text/hidden-characters.ts';
 import type { MemoryRecallPayloadInput, QueryMemoryRecallArgs } from '#subgraphs/memory/generated/schema-types.ts';
 
-/** What is looked for, and where. */
+/** Question of a recall, and its places. */
 export interface Recall extends Omit<MemoryRecallPayloadInput, 'query'> {
   question: string;
 }

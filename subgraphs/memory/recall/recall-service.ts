@@ -22,12 +22,12 @@ import { readRecall, type Recall } from '#subgraphs/memory/recall/recall-argumen
 
 /** A match, its fact before what belongs to it is loaded. */
 export type FoundFact = Omit<MemoryMatch, 'fact'> & { fact: FactView };
-/** What a recall found, before what belongs to the facts is loaded. */
+/** Result of a recall, before the facts' versions are loaded. */
 export type Recalled = Omit<MemoryRecallResult, 'matches'> & { matches: FoundFact[] };
 
-/** Facts which the index finds and the ranking looks at. Looking at many times as many found no more in public sets. */
+/** Candidates that the index finds for the ranking. Many times as many found no more in public sets. */
 const CANDIDATES = 24;
-/** A search is nothing but work of a processor: more at once only make each other slower, some of them many times as much as others. */
+/** A search is bound by the processor: more at once only slow each other down, some of them many times as much as others. */
 const SEARCHES_AT_ONCE = 2 * availableParallelism();
 
 /** Finds facts that answer a question. */
@@ -42,8 +42,8 @@ export class RecallService {
   }
 
   /**
-   * The most relevant facts, best first; of equally relevant ones the newest. Whether the caller may read the places is asked anew.
-   * Throws NOT_FOUND for a brand or ad account the caller may not read.
+   * Finds the most relevant facts, best first; of equally relevant ones the newest. Access to the places is checked anew. Throws NOT_FOUND for a
+   * brand or ad account the caller may not read.
    */
   async recall(
     { viewer, access }: Pick<RequestContext, 'viewer' | 'access'>,
@@ -60,7 +60,7 @@ export class RecallService {
         path: path('adAccountIds', index),
       })),
     ];
-    // Access is asked while PostgreSQL searches, and not before it does; nothing found leaves before the answer.
+    // Access is checked while PostgreSQL searches, and not before; no result is returned before the check.
     const begun = Promise.withResolvers<void>();
     const asked = begun.promise.then(() => sent()).then(() => access.assertReadableNow(places));
     const [found] = await Promise.all([this.#find(viewer, recall, begun.resolve), asked]);
@@ -105,7 +105,7 @@ async function search(em: EntityManager, memberId: string, recall: Recall) {
   return { candidates, ranked: rank(question, candidates, statistics), corrections, scopeIds };
 }
 
-/** What is found by meaning need not be among what the index found. */
+/** Facts found by meaning need not be among those the index found. */
 async function withFacts(em: EntityManager, ranked: readonly Ranked[]): Promise<FoundFact[]> {
   if (ranked.length === 0) return [];
   const facts = await em.find(FactEntity, { id: { $in: ranked.map(({ id }) => id) } });

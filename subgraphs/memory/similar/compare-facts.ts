@@ -16,9 +16,9 @@ const LONGEST_TEXT = 600;
 const MOST_SENTENCES = 12;
 
 /**
- * Returns true when a saved fact says the same as a written one, or seems to say the opposite; null for facts that can stand side by side and
- * wherever it is not clear: a warning that is usually wrong would be read by nobody. Facts in two languages are not compared. Knows English, German,
- * Spanish and French.
+ * Returns `REPEATS` when a saved fact has the same meaning as a written one, `CONTRADICTS` when it seems to mean the opposite. Null for facts that
+ * can stand side by side and for unclear ones: nobody would read a warning that is usually wrong. Facts in two languages are not compared. Knows
+ * English, German, Spanish and French.
  */
 export function compareFacts(saved: string, written: string): Similarity | null {
   return comparisonWith(written)(saved);
@@ -63,7 +63,7 @@ class FactReading {
   }
 }
 
-/** Each sentence of the shorter text has to find one in the longer, which may not tell of anybody else besides. */
+/** Each sentence of the shorter text has to match one in the longer, which may not be about anybody else. */
 function compareTexts(saved: readonly Sentence[], written: readonly Sentence[]): Similarity | null {
   const [shorter, longer] = saved.length <= written.length ? [saved, written] : [written, saved];
   const verdicts = shorter.map((sentence) => longer.map((other) => compareSentences(sentence, other)));
@@ -80,7 +80,7 @@ function namesSomething({ parts }: Sentence): boolean {
   return parts.some(({ kind, capital }) => capital || NAMING.has(kind));
 }
 
-/** Both texts tell it together: short ones alone say little. Several where they are as likely. */
+/** Both texts decide together, since short ones alone are weak evidence. Returns several languages when they are equally likely. */
 function languagesOfBoth(one: FactReading, other: FactReading): Language[] {
   const common = one.languages.filter((language) => other.languages.includes(language));
   const certain = one.languages.length > 0 && other.languages.length > 0;
@@ -112,7 +112,7 @@ function straight(text: string): string {
     .replace(/[’‘ʼ`´]/g, "'");
 }
 
-/** A text without what does not change what it says: capitals, accents, spaces and the signs around words. */
+/** Returns a text without parts that do not change its meaning: capitals, accents, spaces and the signs around words. */
 function plain(text: string): string {
   return folded(lowered(withPlainHyphens(withoutJoiners(text))))
     .replace(/(?<![\p{L}\p{N}])[^\p{L}\p{N}\s€$£%#@+-]+|[^\p{L}\p{N}\s€$£%#@+-]+(?![\p{L}\p{N}])/gu, ' ')

@@ -2,7 +2,7 @@ import { limitsConflict, sameLimit } from '#subgraphs/memory/similar/limits.ts';
 import { isSaid } from '#subgraphs/memory/similar/replaceable.ts';
 import type { Part, PartKind, Sentence } from '#subgraphs/memory/similar/sentence.ts';
 
-/** How a saved fact relates to one that is being written. */
+/** Relation of a saved fact to one that is being written. */
 export type Similarity = 'REPEATS' | 'CONTRADICTS';
 
 /** Parts two sentences share, in pairs, and those only one of them has. */
@@ -13,7 +13,7 @@ interface Difference {
 }
 
 const MOST_REPLACED = 3;
-/** Where one value stands twice in another order, the sentence is about something else. */
+/** Kinds of part whose order matters: one value twice in another order makes a sentence about something else. */
 const ORDERED: ReadonlySet<PartKind> = new Set([
   'AMOUNT',
   'PERCENT',
@@ -25,7 +25,7 @@ const ORDERED: ReadonlySet<PartKind> = new Set([
   'CODE',
 ]);
 
-/** Compares what two sentences say; null where they can stand side by side, or where it cannot be told. */
+/** Compares the meaning of two sentences; null when they can stand side by side, or it is unclear. */
 export function compareSentences(one: Sentence, other: Sentence): Similarity | null {
   const difference = differenceOf(one.parts, other.parts);
   const { shared, left, right } = difference;
@@ -110,7 +110,7 @@ function isOnly({ only }: Sentence): boolean {
   return only !== null;
 }
 
-/** Returns true when the one part that differs is what a sentence says of nothing else. */
+/** Returns true when the one part that differs is said of nothing else. */
 function excludes({ only, parts }: Sentence, different: readonly Part[]): boolean {
   const exclusive = only === null ? undefined : parts.slice(only).find(({ verb }) => !verb);
   return different.length === 1 && different[0] === exclusive;
@@ -151,7 +151,7 @@ function within(key: string, longer: string): boolean {
   return key.split(' ').every((word) => words.includes(word));
 }
 
-/** Where something is preferred, or the only one of its kind, any other thing in its place is another choice. */
+/** With a preference, or the only one of its kind, any other thing in its place is another choice. */
 function chosen(one: Sentence, other: Sentence, left: readonly Part[], right: readonly Part[]): boolean {
   const unique = isOfOne(one) && isOfOne(other);
   if (!unique && !(one.prefers && other.prefers)) return false;

@@ -12,7 +12,7 @@ export interface Looked {
 type Grouped = 'synonyms' | 'opposites' | 'contraries' | 'alternatives' | 'currencies';
 type Listed = Exclude<keyof Words, Grouped | 'phrases'>;
 
-/** Where a word stands in the groups of a list. */
+/** Position of a word in the groups of a list. */
 export interface Place {
   group: string;
   /** The first word of the value, which stands for all of it. */

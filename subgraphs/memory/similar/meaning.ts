@@ -3,12 +3,12 @@ import type { Piece } from '#subgraphs/memory/similar/pieces.ts';
 import type { Part } from '#subgraphs/memory/similar/sentence.ts';
 import type { Value } from '#subgraphs/memory/similar/values.ts';
 
-/** What a word or a value says by itself, and whether it says so by denying another word. */
+/** Meaning of a word or a value by itself; `denies` is true when it denies another word. */
 export interface Meaning extends Pick<Part, 'kind' | 'key' | 'group' | 'currency'> {
   denies: boolean;
 }
 
-/** Reads a piece which is `value`, or a word when that is null; `named` tells that a capital can make it a name here. */
+/** Reads a piece that is `value`, or a word when that is null; `named` is true when a capital can make it a name here. */
 export function meaningOf(piece: Piece, value: Value | null, named: boolean, lexicon: Lexicon): Meaning {
   if (value) return { kind: value.kind, key: value.key, group: null, currency: value.currency, denies: false };
   const word = { kind: 'WORD', group: null, currency: null, denies: false } as const;

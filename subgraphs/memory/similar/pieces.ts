@@ -3,7 +3,7 @@ import { folded, lowered } from '#subgraphs/memory/ranking/words/fold.ts';
 import type { Looked } from '#subgraphs/memory/similar/lexicon.ts';
 import type { Lexicon } from '#subgraphs/memory/similar/lexicon.ts';
 
-/** What a piece of text is by the way it is written. */
+/** Kind of a piece of text, by its notation. */
 export type PieceKind =
   'ADDRESS' | 'HEX' | 'DATE' | 'TIME' | 'RATIO' | 'RANGE' | 'NUMBER' | 'CODE' | 'WORD' | 'MARK' | 'STOP';
 

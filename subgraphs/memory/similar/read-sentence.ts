@@ -155,7 +155,7 @@ class SentenceReader {
     this.#endPhrase();
   }
 
-  /** What a sentence says of its subject is not in the subject's clause; a condition goes on to its comma. */
+  /** The predicate of a sentence is not in the subject's clause; a condition goes on to its comma. */
   #endPhrase(): void {
     this.#before = null;
     if (this.#clause === 'RELATIVE') this.#clause = null;

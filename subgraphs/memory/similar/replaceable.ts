@@ -5,8 +5,8 @@ const TIMES: ReadonlySet<PartKind> = new Set(['DATE', 'TIME', 'WEEKDAY', 'PERIOD
 const RANGE = /\d-\d/;
 
 /**
- * Returns true when a part is what the sentence says of its subject, so that another one in its place would not go together with it; not so where it
- * tells which thing is meant, or where, when or for whom something holds.
+ * Returns true when a part is said of the subject, so that another one in its place would contradict it. False when it identifies the thing meant, or
+ * where, when or for whom something holds.
  */
 export function isSaid(part: Part, sentence: Sentence): boolean {
   if (part.naming) return false;

@@ -1,4 +1,4 @@
-/** What kind of thing a part of a sentence is; only parts of one kind can stand in each other's place. */
+/** Kind of a part of a sentence; only parts of one kind can replace each other. */
 export type PartKind =
   | 'WORD'
   | 'AMOUNT'
@@ -13,7 +13,7 @@ export type PartKind =
   | 'CODE'
   | 'CONTRARY';
 
-/** How an amount limits what is said. */
+/** Kind of limit that an amount sets. */
 export type Limit = 'MOST' | 'LEAST' | 'ABOVE' | 'BELOW';
 
 /** Something a sentence says, with what its place in the sentence tells. */
@@ -28,13 +28,13 @@ export interface Part {
   limit: Limit | null;
   /** Its limit is the denial of another: `not below 18`. */
   denied: boolean;
-  /** What the word before it says: for whom or what, where or when, or to or by whom. */
+  /** Role of the word before it: for whom or what, where or when, or to or by whom. */
   before: 'PURPOSE' | 'SCOPE' | 'TARGET' | null;
   /** Follows the part before it with no other word between them. */
   adjoining: boolean;
   /** Stands right behind a form of `to be`. */
   afterBe: boolean;
-  /** In a clause which says when something holds or which one is meant. */
+  /** Part of a clause that states when something holds or which one is meant. */
   inClause: boolean;
   capital: boolean;
   verb: boolean;
@@ -52,14 +52,14 @@ export interface Sentence {
   negative: boolean;
   /** Holds a negation of something else than the whole. */
   unclear: boolean;
-  /** How many parts stand before `only`; null without it. */
+  /** Number of parts before `only`; null without it. */
   only: number | null;
   /** Leaves room for others of the kind. */
   open: boolean;
   enjoys: boolean;
   past: boolean;
   modal: 'MAY' | 'MUST' | null;
-  /** How many parts stand before `instead of` or a late `not`; null without one. */
+  /** Number of parts before `instead of` or a late `not`; null without one. */
   contrast: number | null;
   /** Begins with a name and a colon, as what somebody said does. */
   labelled: boolean;

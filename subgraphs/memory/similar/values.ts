@@ -2,7 +2,7 @@ import type { Lexicon } from '#subgraphs/memory/similar/lexicon.ts';
 import type { Piece } from '#subgraphs/memory/similar/pieces.ts';
 import type { PartKind } from '#subgraphs/memory/similar/sentence.ts';
 
-/** What a piece is worth: its kind and the key that is the same for the same value. */
+/** Value of a piece: its kind and the key that is the same for the same value. */
 export interface Value {
   kind: PartKind;
   key: string;
@@ -63,7 +63,7 @@ function wordValue(pieces: readonly Piece[], at: number, lexicon: Lexicon): Valu
   return null;
 }
 
-/** From twelve on the lists go on with 20, 30, 40, 50, 60, 100 and 1000. */
+/** Numbers behind the first twelve words of the lists. */
 const LARGER_NUMBERS = [20, 30, 40, 50, 60, 100, 1000];
 function numberWord(position: number): string {
   return String(position <= 12 ? position : (LARGER_NUMBERS[position - 13] ?? position));

@@ -11,7 +11,7 @@ import type { AnalysedQuestion, Candidate } from '#subgraphs/memory/ranking/rank
 import { comparisonWith } from '#subgraphs/memory/similar/compare-facts.ts';
 import type { Similarity } from '#subgraphs/memory/similar/compare-sentences.ts';
 
-/** A fact which a saved one repeats or seems to contradict, before what belongs to it is loaded. */
+/** A fact that a saved one repeats or seems to contradict, before its versions are loaded. */
 export interface Warning {
   kind: Similarity;
   fact: FactView;
@@ -27,9 +27,8 @@ const LEAST_IN_COMMON = 0.15;
 const MOST_WARNINGS = 5;
 
 /**
- * Warns of what a saved fact repeats or seems to contradict. Nothing is kept for it: it reads what is there after the
- * fact was saved. Saves to one scope wait for each other, so of two facts saved at the same time the later one is
- * compared with the earlier one.
+ * Warns of facts that a saved one repeats or seems to contradict. Nothing is kept for it: it reads the facts as they are after the save. Saves to one
+ * scope wait for each other, so of two concurrent saves the later is compared with the earlier.
  */
 export class WarningService {
   readonly #database: Database;
@@ -38,7 +37,7 @@ export class WarningService {
     this.#database = database;
   }
 
-  /** What the fact with this id repeats or contradicts of its scope; with `earlier` only of what was saved before it. */
+  /** Finds the facts of its scope that this fact repeats or contradicts; with `earlier` only facts saved before it. */
   async warnings(
     caller: Pick<RequestContext, 'viewer' | 'access'>,
     id: string,
@@ -55,7 +54,7 @@ export class WarningService {
   }
 }
 
-/** Asks for facts with the words of this one, none of which is taken for a misspelled one. */
+/** Returns a search for facts with the words of this one, none of which counts as misspelled. */
 function questionFor(text: string): AnalysedQuestion {
   const terms = analyseFact(text).terms.map(({ word, stem }) => {
     const stems = stem === null ? [] : [stem];

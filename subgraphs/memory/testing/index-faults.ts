@@ -28,8 +28,8 @@ interface ScopeRow {
 }
 
 /**
- * What differs between the index as it was kept and one computed anew from the texts of the facts that are in it, over all
- * workspaces; one sentence each, empty when they are the same.
+ * Returns the differences between the index as kept and one computed anew from the texts of its facts, over all workspaces; one sentence each, empty
+ * when they are the same.
  */
 export async function indexFaults({ admin }: TestDatabase): Promise<string[]> {
   const facts = await admin<FactRow>('select scope_id, row_no, text, words, length from memory.fact order by row_no');
@@ -79,7 +79,7 @@ function wordFaults(facts: readonly FactRow[], words: readonly WordRow[]): strin
   );
 }
 
-/** Each posting stands where it is looked for: behind the last block in the tail, otherwise in the block of its row. */
+/** Each posting stands where a search reads it: behind the last block in the tail, otherwise in the block of its row. */
 function shapeFaults({ word, spilled, tail, blocks }: WordRow): string[] {
   return [
     ...(tail.length < 64 ? [] : [`the tail of ${word} is ${tail.length} long`]),

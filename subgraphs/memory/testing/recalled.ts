@@ -4,10 +4,7 @@ import { readUnknown } from '#subgraphs/memory/ranking/correct-term.ts';
 import { rank } from '#subgraphs/memory/ranking/rank.ts';
 import type { AnalysedFact, QueryTerm, Ranked } from '#subgraphs/memory/ranking/ranking.ts';
 
-/**
- * Ranks all facts, as if the index had found each of them, with unknown words corrected. Unless told
- * otherwise, ids are the facts themselves.
- */
+/** Ranks all facts, as if the index had found each of them, with unknown words corrected. By default, ids are the facts themselves. */
 export function recalled(
   question: string,
   facts: readonly string[],
@@ -35,7 +32,7 @@ export function recalled(
   return ranked.map((match) => ({ ...match, why: match.why() }));
 }
 
-/** In how many facts each word and each stem is. */
+/** Returns the number of facts with each word and each stem. */
 function frequenciesIn(facts: readonly AnalysedFact[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { terms } of facts)

@@ -27,7 +27,7 @@ function text(name: string, description: string, maxLength: number): RuleActionP
   return { ...PLAIN, name, description, kind: 'TEXT', minLength: 1, maxLength };
 }
 
-/** Every action a task may take. Ceilings and floors hold after rounding to the currency's smallest unit. */
+/** Actions of a task. Ceilings and floors hold after rounding to the currency's smallest unit. */
 export const ACTIONS: readonly RuleAction[] = [
   {
     type: 'increase_budget',

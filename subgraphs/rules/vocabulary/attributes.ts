@@ -1,11 +1,11 @@
 import type { RuleAttribute, RuleLevel } from '#subgraphs/rules/generated/schema-types.ts';
 
-/** An attribute of campaigns, ad sets or ads which target filters may look at. */
+/** An attribute of campaigns, ad sets or ads for target filters. */
 export type Attribute = Omit<RuleAttribute, 'operators'>;
 
 const ALL: readonly RuleLevel[] = ['CAMPAIGN', 'ADSET', 'AD'];
 
-/** Every attribute of target filters. With the scope `ancestor` a filter looks at the levels above. */
+/** Attributes of target filters. With the scope `ancestor` a filter reads the levels above. */
 export const ATTRIBUTES: readonly Attribute[] = [
   { id: 'id', description: 'Id on the platform.', kind: 'IDENTIFIER', levels: ALL, choices: [] },
   { id: 'name', description: 'Name on the platform.', kind: 'TEXT', levels: ALL, choices: [] },

@@ -14,7 +14,7 @@ function optional(
   return { path, description, required: false, min, max, default: byDefault };
 }
 
-/** Every field of a rule definition with its bounds. */
+/** Fields of a rule definition with their bounds. */
 export const FIELDS: readonly RuleField[] = [
   required('name', 'Name of the rule.', 1, 300),
   optional('provider', 'The ad platform.', 'platform', 1, 64),

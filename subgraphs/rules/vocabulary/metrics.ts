@@ -11,7 +11,7 @@ function attributed(id: string, kind: RuleValueKind, description: string): Metri
   return { id, kind, description, attributed: true, computedFrom: [] };
 }
 
-/** Every metric a rule may measure. */
+/** Metrics a rule may measure. */
 export const METRICS: readonly Metric[] = [
   sum('spend', 'MONEY', 'Amount spent, in major units of the account currency.'),
   sum('impressions', 'COUNT', 'How often ads were on screen.'),

@@ -3,7 +3,7 @@ import type { RuleOperator, RuleValueKind } from '#subgraphs/rules/generated/sch
 const NUMBERS = ['MONEY', 'COUNT', 'RATIO', 'PERCENT'] as const;
 const WORDS = ['TEXT', 'CHOICE', 'IDENTIFIER'] as const;
 
-/** Every operator, with the kinds of values it compares. */
+/** Operators, with the kinds of values they compare. */
 export const OPERATORS: readonly RuleOperator[] = [
   { id: 'gt', description: 'Greater than the value.', kinds: [...NUMBERS, 'INSTANT'], operand: 'ONE' },
   { id: 'gte', description: 'Greater than or equal to the value.', kinds: [...NUMBERS, 'INSTANT'], operand: 'ONE' },

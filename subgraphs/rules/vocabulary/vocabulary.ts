@@ -10,7 +10,7 @@ import { SCHEDULE } from '#subgraphs/rules/vocabulary/schedule.ts';
 const LEVELS = ['CAMPAIGN', 'ADSET', 'AD'] as const;
 /** The states of a rule. */
 const STATUSES = ['DRAFT', 'ACTIVE', 'PAUSED'] as const;
-/** How the members of a group are joined. */
+/** Combinations of the members of a group. */
 const COMBINATORS = ['AND', 'OR'] as const;
 /** The attribution windows of a metric. */
 const ATTRIBUTION_WINDOWS = ['value', '1d_click', '7d_click', '1d_view'] as const;
@@ -27,7 +27,7 @@ const TIMEFRAMES = [
   },
 ] as const;
 
-/** What a rule definition may say. */
+/** Vocabulary of rule definitions. */
 export const VOCABULARY: RulesSchema = {
   schemaVersion: 1,
   metrics: METRICS.map((metric) => ({ ...metric, operators: operatorsFor(metric.kind) })),

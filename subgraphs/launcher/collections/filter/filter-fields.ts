@@ -1,9 +1,9 @@
 import type { FilterField, FilterOperator } from './filter-spec.ts';
 
-/** What the values of a field are. */
+/** Kind of a field's values. */
 type FilterValues = 'TEXT' | 'LANGUAGE' | 'FORMAT' | 'INSTANT';
 
-/** How one field of creatives is filtered by. */
+/** Rule for filtering by one field of creatives. */
 export interface FilterFieldRule {
   operators: readonly FilterOperator[];
   values: FilterValues;
@@ -16,7 +16,7 @@ export interface FilterFieldRule {
 const EQUAL = ['EQ', 'IN'] as const;
 const TEXT = ['EQ', 'CONTAINS', 'IN'] as const;
 
-/** Which operators and values go with which field. `EQ` and `IN` mean the same: any of the values. */
+/** Operators and values of each field. `EQ` and `IN` mean the same: any of the values. */
 export const FILTER_FIELDS: Readonly<Record<FilterField, FilterFieldRule>> = {
   NAME: { operators: TEXT, values: 'TEXT', facet: 'name', single: true },
   CONCEPT: { operators: TEXT, values: 'TEXT', facet: 'concept', single: true },

@@ -51,7 +51,7 @@ const range = (of: FilterCondition[], count = true): MatchRange => ({
   count,
 });
 
-/** Every step of the plan of what `matchCreatives` asks, as a caller of the workspace. */
+/** Returns every step of the plan for the query of `matchCreatives`, as a caller of the workspace. */
 function planOf(of: MatchRange): Promise<PlanNode[]> {
   return test.database.read({ workspaceId }, async (em: EntityManager) => {
     await matchCreatives(em, of);

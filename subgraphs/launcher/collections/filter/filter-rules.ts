@@ -6,10 +6,10 @@ import { instantValue } from './instant-value.ts';
 /** Formats as the values of conditions name them. */
 const FORMATS = ['single_image', 'single_video', 'carousel', 'collection', 'flexible', 'existing_post', 'catalog'];
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu;
-/** As much of a text is compared, by `filter_key` in ../../sql as well; nothing of a creative but a tag can be longer. */
+/** Longest part of a text that is compared, by `filter_key` in ../../sql as well; only tags of a creative can be longer. */
 const LONGEST_VALUE = 300;
 
-/** Where the operator or the values of a condition do not fit its field. Every violation is reported. */
+/** Finds operators and values of a condition that do not fit its field. Every violation is reported. */
 export function conditionViolations(condition: FilterCondition, at: (name: string) => string): Violation[] {
   return [...operatorViolations(condition, at('operator')), ...valueViolations(condition, at('values'))];
 }

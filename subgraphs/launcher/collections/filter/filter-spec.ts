@@ -1,7 +1,7 @@
-/** What a condition looks at, as in the graph. */
+/** Property a condition compares, as in the graph. */
 export type FilterField = 'NAME' | 'CONCEPT' | 'LANGUAGE' | 'FORMAT' | 'TAGS' | 'SOURCE' | 'IMPORTED_AT';
 
-/** How a condition compares, as in the graph. */
+/** Comparison of a condition, as in the graph. */
 export type FilterOperator = 'EQ' | 'CONTAINS' | 'IN' | 'GTE' | 'LTE';
 
 /** One condition; its values are alternatives. */

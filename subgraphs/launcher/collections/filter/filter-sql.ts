@@ -8,7 +8,7 @@ export interface SqlPart {
   parameters: unknown[];
 }
 
-/** Which creatives are looked for. */
+/** Condition for matching creatives. */
 export interface CreativeMatch {
   /** The filter; every condition has to fit its field. */
   spec: FilterSpec;
@@ -25,7 +25,7 @@ export function matchSql({ spec, excludedIds }: CreativeMatch): SqlPart {
     ...spec.conditions.filter((condition) => condition !== leading).map((condition) => conditionSql(condition, id)),
   ];
   if (excludedIds.length > 0) {
-    // One constant array is looked up by hash.
+    // A single constant array is compared by hash.
     parts.push({ sql: `${id} <> all(?::uuid[])`, parameters: [`{${excludedIds.join(',')}}`] });
   }
   return {
@@ -35,8 +35,8 @@ export function matchSql({ spec, excludedIds }: CreativeMatch): SqlPart {
 }
 
 /**
- * A condition whose facets are the creatives to begin with, since only active ones have facets: one that has no creative twice.
- * None where columns of the creatives themselves are asked for.
+ * Returns a condition whose facets can be the first creatives to read, since only active ones have facets: one that has no creative twice. Returns
+ * none when columns of the creatives themselves are compared.
  */
 function leadingCondition({ conditions }: FilterSpec): FilterCondition | undefined {
   const rules = conditions.map(({ field }) => FILTER_FIELDS[field]);
@@ -55,7 +55,7 @@ function conditionSql(condition: FilterCondition, id: string): SqlPart {
   };
 }
 
-/** A day belongs to what is asked for from its first instant to its last. */
+/** A day matches from its first instant to its last. */
 function instantSql(operator: FilterCondition['operator'], values: readonly string[]): SqlPart {
   const instants = values.flatMap((value) => instantValue(value) ?? []);
   const tests = instants.map(({ isDay }) => {
@@ -70,7 +70,7 @@ function facetTest({ field, operator, values }: FilterCondition, row: string): S
   return { sql: `${row}.field = ? and ${sql}`, parameters: [FILTER_FIELDS[field].facet, ...parameters] };
 }
 
-/** Made keys by the database when it plans, so that it knows how common they are. */
+/** The database makes the keys when it plans, so that it knows how common they are. */
 function equalsSql(values: readonly string[], row: string): SqlPart {
   return { sql: `${row}.value = any(filter_keys(?::jsonb))`, parameters: [JSON.stringify(values)] };
 }

@@ -157,10 +157,10 @@ describe('a smart filter', () => {
     );
     const { code, violations } = await harness.refused(viewer, PREVIEW, { filterSpec: wrong });
     expect(code).toBe('BAD_USER_INPUT');
-    const told = (violations as { path: string; rule: string; message: string }[]).map(
+    const violated = (violations as { path: string; rule: string; message: string }[]).map(
       ({ path, rule, message }) => `${path.replace('filterSpec.conditions', '')} ${rule} ${message}`,
     );
-    expect(told).toEqual([
+    expect(violated).toEqual([
       '[0].operator operator must be EQ, CONTAINS or IN for NAME',
       '[1].operator operator must be EQ or IN for LANGUAGE',
       '[1].values[0] language must be a language tag such as en or de-AT',

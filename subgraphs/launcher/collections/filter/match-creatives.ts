@@ -4,17 +4,17 @@ import { limitExceeded } from '#kit/errors/refusals.ts';
 import { Creative, type CreativeRow } from '../../creatives/creative.ts';
 import { matchSql, type CreativeMatch } from './filter-sql.ts';
 
-/** Which of the matching creatives are wanted. */
+/** Range of the matching creatives. */
 export interface MatchRange extends CreativeMatch {
   /** Most creatives to give. */
   first: number;
   /** Only creatives older than the one with this id. */
   after: string | null;
-  /** True when to count all that match, wherever the range begins. */
+  /** True to count all matches, wherever the range begins. */
   count: boolean;
 }
 
-/** Matching creatives, newest first, and how many match in all where that was asked for. */
+/** Matching creatives, newest first, and the number of all matches when requested. */
 export interface MatchedCreatives {
   creatives: CreativeRow[];
   total: number | null;
@@ -23,13 +23,13 @@ export interface MatchedCreatives {
 /** A creative as the database has it, or nothing of one where there is only a total. */
 type MatchedRow = { id: string | null; total: string | null };
 
-/** How long a filter may take: one of thousands of values is given up on. */
+/** Longest time of a filter: one with thousands of values is cancelled. */
 const PATIENCE_MS = 20_000;
 const QUERY_CANCELLED = '57014';
 
 /**
- * Statistics are of the table, not of a workspace: one that owns most rows would be read from end to end where an index
- * says the same sooner. Sets of ids of large libraries fit into memory.
+ * Statistics cover the table, not a workspace. A workspace that owns most rows would be read from end to end, although an index is faster. Sets of
+ * ids of large libraries fit into memory.
  */
 const plannedFor =
   preparedUnread(`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),

@@ -12,18 +12,18 @@ import type { FrozenCollectionRow } from './frozen-collection.ts';
 import type { FrozenCreativeRow } from './frozen-creative.ts';
 import type { FrozenRepository } from './frozen-repository.ts';
 
-/** Which collection is to be frozen, and by which name. */
+/** The collection to freeze, and its name. */
 export interface FreezeRequest {
   /** The caller's stable name for it: the same key with the same inputs is the same frozen collection for ever. */
   key: string;
   collectionId: string;
-  /** Version of the collection that was looked at; null: whatever it is now. */
+  /** Version of the collection that was read; null: its present one. */
   expectedVersion: number | null;
   /** Creatives to leave out. */
   excludedIds: readonly string[];
 }
 
-/** A creative of a collection with the version a launch takes; null when none is approved. */
+/** A creative of a collection with the version a launch takes; null when no version is approved. */
 export type HeldCreative = Pick<FrozenCreativeRow, 'creativeId' | 'creativeVersionId'>;
 
 /** A revision with the creatives it held when it was frozen, in their order. */
@@ -48,10 +48,10 @@ export class CollectionFreezer {
   }
 
   /**
-   * Freezes a collection within the caller's transaction, which writes. Held are its active creatives but the excluded ones, a
-   * fixed collection's in the order of its members, a smart one's newest first, each with its newest approved version, if any.
-   * Throws NOT_FOUND, CONFLICT when the collection is archived, VERSION_CONFLICT, REQUEST_ID_REUSED for a key with other
-   * inputs, and LIMIT_EXCEEDED for more than 1,000 creatives.
+   * Freezes a collection within the caller's write transaction. The result holds its active creatives without the excluded ones, each with its newest
+   * approved version, if any. A fixed collection keeps the order of its members, a smart one lists the newest first.
+   * Throws NOT_FOUND, CONFLICT when the collection is archived, VERSION_CONFLICT, REQUEST_ID_REUSED for a key with other inputs, and LIMIT_EXCEEDED
+   * for more than 1,000 creatives.
    */
   async freeze(em: EntityManager, viewer: Viewer, request: FreezeRequest): Promise<FrozenSelection> {
     const { key, collectionId, expectedVersion } = request;
@@ -75,7 +75,7 @@ export class CollectionFreezer {
     return { frozen, creatives, replayed: false };
   }
 
-  /** What freezing would hold now, in order; writes nothing. Throws what `freeze` throws but REQUEST_ID_REUSED. */
+  /** Returns the creatives that freezing would hold now, in order; writes nothing. Throws the errors of `freeze` except REQUEST_ID_REUSED. */
   async read(em: EntityManager, request: Omit<FreezeRequest, 'key'>): Promise<HeldCreative[]> {
     const { creativeIds, approved } = await this.#held(em, request);
     return creativeIds.map((creativeId) => ({ creativeId, creativeVersionId: approved.get(creativeId) ?? null }));

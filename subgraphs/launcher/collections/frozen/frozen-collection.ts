@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 
-/** What a revision of a collection held at one moment; its creatives are rows of their own. Never changed or deleted. */
+/** Creatives of a collection's revision at one moment; they are rows of their own. Never changed or deleted. */
 export const FrozenCollection = defineEntity({
   name: 'FrozenCollection',
   tableName: 'frozen_collection',

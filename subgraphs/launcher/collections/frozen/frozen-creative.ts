@@ -9,7 +9,7 @@ export const FrozenCreative = defineEntity({
     frozenId: p.uuid().primary(),
     position: p.integer().primary(),
     creativeId: p.uuid(),
-    /** Its newest approved version; null when none was approved. */
+    /** Its newest approved version; null when no version was approved. */
     creativeVersionId: p.uuid().nullable(),
   },
 });

@@ -5,7 +5,7 @@ import { FrozenCreative, type FrozenCreativeRow } from './frozen-creative.ts';
 
 /** Reads and writes frozen collections of the transaction's workspace. */
 export class FrozenRepository {
-  /** Makes concurrent uses of one key take turns until their transactions end, from the next statement on. */
+  /** Serialises concurrent uses of one key until their transactions end, from the next statement on. */
   async lockKey(em: EntityManager, workspaceId: string, key: string): Promise<void> {
     const text = JSON.stringify(['frozen collection', workspaceId, key]);
     await lockText(em, text);

@@ -1,14 +1,14 @@
 import type { TestDatabase } from '#test/testkit/test-database.ts';
 
-/** How many creatives of which workspace. */
+/** Number of creatives, and their workspace. */
 export interface Filling {
   workspaceId: string;
   count: number;
 }
 
 /**
- * Fills a library past the API, with a version of each creative: names that differ, 500 concepts, three tags of few, some and
- * very many values, 50 source groups, four formats and five locales, one a minute since 2026 began.
+ * Fills a library directly in the database, with a version of each creative. Names differ; there are 500 concepts, three tags of few, some and very
+ * many values, 50 source groups, four formats and five locales. One creative a minute since 2026 began.
  */
 export async function fillCreatives(test: TestDatabase, { workspaceId, count }: Filling): Promise<void> {
   await test.admin(

@@ -2,14 +2,14 @@ import type { Violation } from '#kit/errors/refusals.ts';
 import type { CreativeContent, MediaBinding } from '../creative-content.ts';
 import { FORMATS, placeOf, type FileKind } from './format-table.ts';
 
-/** A bound file as far as the rules look at it. */
+/** Properties of a bound file that the rules read. */
 export interface BoundMedia {
   mediaType: FileKind;
 }
 
 const NAMES: Record<FileKind, string> = { IMAGE: 'an image', VIDEO: 'a video' };
 
-/** What is wrong with single bindings: what they name, and whether the file fits its place. */
+/** Finds faults of single bindings: names that do not exist, and files that do not fit their place. */
 export function bindingViolations(
   content: CreativeContent,
   media: ReadonlyMap<string, BoundMedia>,

@@ -40,7 +40,7 @@ function content(format: CreativeFormat, changes: Partial<CreativeContent> = {})
   return { ...base, ...GOOD[format], ...changes } as CreativeContent;
 }
 
-/** Whatever keeps content from being approved. */
+/** Returns everything that keeps content from being approved. */
 function broken(format: CreativeFormat, changes: Partial<CreativeContent> = {}): string[] {
   const whole = content(format, changes);
   const faults = [...contentViolations(whole, MEDIA, 'c'), ...missingContent(whole, 'c')];

@@ -7,8 +7,8 @@ import { missingOrigins, sourceViolations } from './source-rules.ts';
 import { missingAddresses, variantViolations } from './variant-rules.ts';
 
 /**
- * Rules between the fields of a version's content, which the bounds of single fields cannot say. Every violation is
- * reported. `media` holds the assets of the workspace among those bound. A draft may lack what `missingContent` names.
+ * Finds violations between the fields of a version's content, which the bounds of single fields cannot express. Every violation is reported. `media`
+ * holds the assets of the workspace among those bound. A draft may lack the parts that `missingContent` names.
  */
 export function contentViolations(
   content: CreativeContent,
@@ -33,7 +33,7 @@ export function missingContent(content: CreativeContent, path: string): Violatio
   ];
 }
 
-/** What is wrong with the button a version asks for. */
+/** Finds faults of the button a version requests. */
 export function ctaViolations({ cta }: CreativeContent, path: string): Violation[] {
   const message = cta == null ? undefined : callToActionFault(cta);
   return message === undefined ? [] : [{ path, rule: 'pattern', message }];

@@ -3,13 +3,13 @@ import { bindingsOfVariant } from '../bindings-of-variant.ts';
 import type { CreativeContent } from '../creative-content.ts';
 import { FORMATS, MAX_WORDINGS, placeOf, type FormatPlace } from './format-table.ts';
 
-/** What variants show too much of: files in a place of the format, and wordings the platform would have to combine. */
+/** Finds excess content of variants: too many files in a place of the format, and wordings the platform would have to combine. */
 export function formatViolations(content: CreativeContent, path: string): Violation[] {
   const tooMany = fileViolations(content, path, (count, { max }) => count > max);
   return content.format === 'FLEXIBLE' ? [...tooMany, ...wordingViolations(content, path)] : tooMany;
 }
 
-/** What variants still lack: files in a place of the format, and something to combine. */
+/** Finds missing content of variants: files in a place of the format, and something to combine. */
 export function missingFiles(content: CreativeContent, path: string): Violation[] {
   const tooFew = fileViolations(content, path, (count, { min }) => count < min);
   return content.format === 'FLEXIBLE' ? [...tooFew, ...missingChoices(content, path)] : tooFew;

@@ -15,17 +15,17 @@ export interface FormatPlace {
   max: number;
 }
 
-/** What content of one format needs. */
+/** Requirements of one format. */
 export interface FormatRule {
-  /** Kinds of origin that fit; with none given, content is a `NEW_STORY`. */
+  /** Kinds of origin that fit; without a given one, content is a `NEW_STORY`. */
   sources: readonly CreativeSource['kind'][];
   /** Ids the source has to name. */
   needs: readonly OriginField[];
-  /** Ids the source may name besides. */
+  /** Further ids the source may name. */
   allows: readonly OriginField[];
   /** True when every variant needs an address to lead to. */
   link: boolean;
-  /** Where files go; none: the format shows no files of the library. */
+  /** Places for files; empty: the format shows no files of the library. */
   places: readonly FormatPlace[];
 }
 
@@ -81,7 +81,7 @@ export const FORMATS: Record<CreativeFormat, FormatRule> = {
 /** Most wordings of one locale the platform combines in a `FLEXIBLE` ad. */
 export const MAX_WORDINGS = 5;
 
-/** The place of a format where files of a slot go; undefined where the format has none. */
+/** Returns the place of a format for files of a slot; undefined when the format has none. */
 export function placeOf(rule: FormatRule, slotKey: string): FormatPlace | undefined {
   return rule.places.find(({ slot }) => slot === slotKey) ?? rule.places.find(({ slot }) => slot === null);
 }

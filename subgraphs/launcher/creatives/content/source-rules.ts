@@ -8,7 +8,7 @@ const POST_ID = /^[0-9]+(?:_[0-9]+)?$/u;
 
 const POST = "must be the platform's id of a post: digits, or the page's and the post's with _ between them";
 
-/** What a version of this format still lacks of where it originates: the kind, where it has none of its own, and ids. */
+/** Finds missing parts of a version's origin: the kind, when its format has none by itself, and ids. */
 export function missingOrigins({ format, sourceSpec }: CreativeContent, path: string): Violation[] {
   const { sources, needs } = FORMATS[format];
   const lacks = (field: string, message: string): Violation => ({
@@ -21,7 +21,7 @@ export function missingOrigins({ format, sourceSpec }: CreativeContent, path: st
   return [...kind, ...ids];
 }
 
-/** What is wrong with where a version's content originates: the kind, and ids its format has no use for or which are none. */
+/** Finds faults of a version's origin: the kind, ids its format has no use for, and ids that are malformed. */
 export function sourceViolations(content: CreativeContent, path: string): Violation[] {
   const { format, sourceSpec } = content;
   const rule = FORMATS[format];
@@ -42,7 +42,7 @@ export function sourceViolations(content: CreativeContent, path: string): Violat
   return [...violations, ...originIdViolations(content, path)];
 }
 
-/** The ids of where a version's content originates which no object of the platform can have. An empty one is none. */
+/** Finds ids of a version's origin that no object of the platform can have. An empty one counts as absent. */
 export function originIdViolations(content: CreativeContent, path: string): Violation[] {
   const { sourceSpec } = content;
   if (!sourceSpec) return [];

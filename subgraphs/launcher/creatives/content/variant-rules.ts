@@ -3,7 +3,7 @@ import { deepLinkFault, webAddressFault } from '#kit/values/web-address.ts';
 import type { CreativeContent, CreativeVariant } from '../creative-content.ts';
 import { FORMATS } from './format-table.ts';
 
-/** What is wrong with the wordings of a version and how they go together. */
+/** Finds faults of a version's wordings and of their combination. */
 export function variantViolations(content: CreativeContent, path: string): Violation[] {
   const violations = content.variants.flatMap((variant, index) => addressViolations(variant, at(path, index)));
   violations.push(...doubledViolations(content, path), ...localeViolations(content, path));
@@ -19,7 +19,7 @@ export function missingAddresses({ format, variants }: CreativeContent, path: st
   });
 }
 
-/** What is wrong with the addresses of a wording. An empty one is none. */
+/** Finds faults of a wording's addresses. An empty one counts as absent. */
 export function addressViolations({ destinationUrl, deepLink }: CreativeVariant, path: string): Violation[] {
   const faults = [
     ['destinationUrl', destinationUrl ? webAddressFault(destinationUrl) : undefined],

@@ -46,7 +46,7 @@ export class UsageRepository {
     return em.find(LaunchItem, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
   }
 
-  /** How many uses of each creative there are in these places. */
+  /** Returns the number of uses of each creative in these places. */
   async countsIn(em: EntityManager, places: readonly UsedIn[]): Promise<Map<string, number>> {
     const rows = await em.execute<{ id: string; count: number }[]>(
       `select place.creative_id::text as id, count(*)::int as count from ${PLACES}

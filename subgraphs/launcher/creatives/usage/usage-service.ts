@@ -12,7 +12,7 @@ import type { UsageRepository, UsedIn } from './usage-repository.ts';
 
 type UsagePage = KeysetPage<LaunchItemRow>;
 
-/** Where creatives were launched, as far as the caller may read the ad accounts. */
+/** Reads launches of creatives, as far as the caller may read the ad accounts. */
 export class UsageService {
   readonly #database: Database;
   readonly #usage: UsageRepository;

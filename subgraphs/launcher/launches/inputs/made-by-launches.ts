@@ -12,7 +12,7 @@ export interface Made {
 
 type Kind = 'CREATIVE' | 'AD_SET';
 
-interface Row {
+interface MadeRow {
   id: string;
   launchId: string;
   key: string;
@@ -26,17 +26,17 @@ interface Row {
  * alone.
  */
 export class MadeByLaunches {
-  readonly #byId: ReadonlyMap<string, Row>;
-  readonly #tries: ReadonlyMap<string, Row[]>;
+  readonly #byId: ReadonlyMap<string, MadeRow>;
+  readonly #tries: ReadonlyMap<string, MadeRow[]>;
 
-  private constructor(rows: readonly Row[]) {
+  private constructor(rows: readonly MadeRow[]) {
     this.#byId = new Map(rows.map((row) => [row.id, row]));
     this.#tries = Map.groupBy(rows, keyOf);
   }
 
   /** Reads what these launches made. */
   static async read(em: EntityManager, launchIds: readonly string[]): Promise<MadeByLaunches> {
-    const rows = await em.execute<Row[]>(
+    const rows = await em.execute<MadeRow[]>(
       `select o.id, o.launch_id as "launchId", o.key, o.kind, o.dispatch_state as "dispatchState", o.platform_id as "platformId"
          from jsonb_array_elements_text(?::jsonb) as w
         cross join lateral (select workspace_id from launch f where f.id = w::uuid offset 0) l
@@ -59,6 +59,6 @@ export class MadeByLaunches {
   }
 }
 
-function keyOf({ launchId, key }: Row): string {
+function keyOf({ launchId, key }: MadeRow): string {
   return `${launchId} ${key}`;
 }

@@ -9,14 +9,14 @@ const BATCH = 500;
 /** `media/<workspace>/<file>` and `thumbnails/<workspace>/<asset>`, each perhaps with the end of a draft. */
 const KEY = /^(media|thumbnails)\/([0-9a-f-]{36})\/([0-9a-f-]{36})(\..*)?$/;
 
-/** Of the files of a batch, those an asset still needs. */
+/** SQL for those files of a batch that an asset still needs. */
 const NEEDED = `select k.key from jsonb_to_recordset(?::jsonb) as k (key text, folder text, workspace uuid, name uuid)
   join launcher.media_asset a on a.workspace_id = k.workspace and a.file_deleted_at is null
    and (a.file_key = k.key or (k.folder = 'thumbnails' and a.id = k.name and k.key = 'thumbnails/' || k.workspace || '/' || k.name))`;
 
 /**
- * Deletes what killed processes left: drafts as soon as their process has ended, and files of no asset an hour after they were written. Looks for
- * both at the start, for drafts once a minute and for files once an hour.
+ * Deletes remains of killed processes: drafts as soon as their process has ended, and files without an asset an hour after they were written.
+ * Searches for both at the start, for drafts once a minute and for files once an hour.
  */
 export class OrphanSweeper implements Worker {
   readonly name = 'orphan files';
@@ -64,7 +64,7 @@ export class OrphanSweeper implements Worker {
       .catch((error: unknown) => this.#log.error({ err: error }, 'sweeping files failed'));
   }
 
-  /** Looks at all files once; how many were deleted. Any number of processes may do so at the same time. */
+  /** Checks all files once, and returns the number of deleted ones. Any number of processes may do so at the same time. */
   async sweep(): Promise<number> {
     let deleted = 0;
     let batch: string[] = [];
@@ -83,7 +83,7 @@ export class OrphanSweeper implements Worker {
   }
 
   async #sweepBatch(keys: string[]): Promise<number> {
-    // Before the database is asked: an asset is saved within the hour in which its file was written.
+    // Filtered before the database is read: an asset is saved within the hour in which its file was written.
     const old = await this.#olderThanAnHour(keys);
     if (old.length === 0) return 0;
     const found = old

@@ -1,7 +1,7 @@
-/** The queue of deleted assets whose files are to go. */
+/** Queue of deleted assets whose files are to be deleted. */
 export const REMOVAL_QUEUE = 'launcher.file-removal';
 
-/** Whose files are to go. */
+/** Asset whose files are to be deleted. */
 export interface RemovalJob {
   workspaceId: string;
   mediaAssetId: string;

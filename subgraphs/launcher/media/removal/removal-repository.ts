@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { MediaAsset, type MediaAssetRow } from '../media-asset.ts';
 
-/** How many ids of each kind are named. */
+/** Most ids of each kind that are named. */
 export const MOST_NAMED = 10;
 
 /** A launch that uses an asset, and where. */
@@ -10,21 +10,21 @@ export interface UsingLaunch {
   adAccountId: string;
 }
 
-/** What refers to an asset within the library: up to ten creatives, and up to ten launches of each ad account. */
+/** References to an asset within the library: up to ten creatives, and up to ten launches of each ad account. */
 export interface LibraryUses {
   creativeIds: string[];
-  /** In the order of their ids. */
+  /** Launches in the order of their ids. */
   launches: UsingLaunch[];
 }
 
-/** Archives assets of the transaction's workspace, and knows what keeps them. */
+/** Archives assets of the transaction's workspace, and finds the uses that keep them. */
 export class RemovalRepository {
   /** One asset, or null; nothing begins to refer to it until the transaction ends. */
   lock(em: EntityManager, id: string): Promise<MediaAssetRow | null> {
     return em.findOne(MediaAsset, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** What refers to an asset. */
+  /** Returns the references to an asset. */
   async uses(em: EntityManager, id: string): Promise<LibraryUses> {
     const creatives = await em.execute<{ id: string }[]>(
       `select distinct v.creative_id as id from creative_version_media m
@@ -52,7 +52,7 @@ export class RemovalRepository {
     await em.refresh(asset);
   }
 
-  /** A deleted asset whose file is still there, or null. */
+  /** Finds a deleted asset whose file is still there, or null. */
   findUnremoved(em: EntityManager, id: string): Promise<MediaAssetRow | null> {
     return em.findOne(MediaAsset, { id, state: 'ARCHIVED', fileDeletedAt: null });
   }

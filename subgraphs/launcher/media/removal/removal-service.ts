@@ -49,7 +49,7 @@ export class RemovalService {
     throw await this.#inUse(context, removed.uses, activityIds);
   }
 
-  /** Names what the caller may see, asked outside of the transaction: it holds a lock and a connection. */
+  /** Names the uses the caller may see. Access is checked outside of the transaction, which holds a lock and a connection. */
   async #inUse(
     context: RequestContext,
     { creativeIds, launches }: LibraryUses,

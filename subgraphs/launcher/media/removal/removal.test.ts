@@ -25,16 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-interface Row {
+interface AssetRow {
   id: string;
   state: string;
   file_key: string;
   file_deleted_at: Date | null;
 }
 
-async function rowOf(id: string): Promise<Row> {
+async function rowOf(id: string): Promise<AssetRow> {
   const sql = 'select id, state, file_key, file_deleted_at from launcher.media_asset where id = $1';
-  return (await harness.test.admin<Row>(sql, [id]))[0]!;
+  return (await harness.test.admin<AssetRow>(sql, [id]))[0]!;
 }
 
 const jobsOf = async (id: string) =>

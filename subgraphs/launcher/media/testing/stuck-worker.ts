@@ -9,8 +9,8 @@ import { ThumbnailRepository } from '../thumbnails/thumbnail-repository.ts';
 import { VideoWorkshop } from '../video/video-workshop.ts';
 
 /**
- * Does one job on an asset up to where its file was written or deleted and the database does not know yet, says `stuck` and
- * stays there until it is killed: `thumbnail|removal DATABASE_URL FILES_DIR WORKSPACE ASSET`.
+ * Does one job on an asset up to the point where its file was written or deleted and the database does not know yet. Then it prints `stuck` and waits
+ * to be killed: `thumbnail|removal DATABASE_URL FILES_DIR WORKSPACE ASSET`.
  */
 const [kind, url = '', dir = '', workspaceId = '', mediaAssetId = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
@@ -28,7 +28,7 @@ const stuck = new Proxy(files, {
     };
   },
 });
-// Nobody may outlive the test that started it.
+// The process must not outlive the test that started it.
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGKILL'));
 const job = { id: 'job', data: { workspaceId, mediaAssetId }, signal: new AbortController().signal };
 if (kind === 'removal') await new FileRemover(database, stuck, new RemovalRepository()).run(job);

@@ -20,7 +20,7 @@ export interface Drawn {
 
 type Source = Pick<MediaAssetRow, 'fileKey' | 'mimeType' | 'mediaType'>;
 
-/** Draws the thumbnail of a stored file. Throws Undrawable, and whatever the file store throws. */
+/** Draws the thumbnail of a stored file. Throws Undrawable, and the errors of the file store. */
 export async function drawThumbnail(asset: Source, files: FileStore, videos: VideoWorkshop): Promise<Drawn> {
   if (asset.mediaType === 'IMAGE') return drawImage(await files.get(asset.fileKey));
   try {
@@ -36,7 +36,7 @@ export async function drawThumbnail(asset: Source, files: FileStore, videos: Vid
 }
 
 async function drawImage(content: Readable): Promise<Drawn> {
-  // Whether all of it is there was looked at when it came.
+  // Completeness was checked at the upload.
   const image = sharp({ limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' });
   let unread: Error | undefined;
   content.on('error', (error) => image.destroy((unread = error))).pipe(image);

@@ -4,7 +4,7 @@ import type { Jobs } from '#kit/jobs/jobs.ts';
 /** The queue of thumbnails to be made. */
 export const THUMBNAIL_QUEUE = 'launcher.thumbnail';
 
-/** Whose thumbnail is to be made. */
+/** Asset whose thumbnail is to be made. */
 export interface ThumbnailJob {
   workspaceId: string;
   mediaAssetId: string;
@@ -15,7 +15,7 @@ export function sendThumbnailJob(jobs: Jobs, em: EntityManager, job: ThumbnailJo
   return jobs.send(em, THUMBNAIL_QUEUE, job);
 }
 
-/** Where a thumbnail is kept: one place for each asset, so that making it again leaves one. */
+/** Returns the key of a thumbnail: one for each asset, so that making it again leaves one. */
 export function thumbnailKey({ workspaceId, mediaAssetId }: ThumbnailJob): string {
   return `thumbnails/${workspaceId}/${mediaAssetId}`;
 }

@@ -4,7 +4,7 @@ import type { Database } from '#kit/database/database.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import type { RunningJob } from '#kit/jobs/jobs.ts';
 import type { MediaAssetRow } from '../media-asset.ts';
-import { Turns } from '../turns.ts';
+import { SerialTasks } from '../serial-tasks.ts';
 import type { VideoWorkshop } from '../video/video-workshop.ts';
 import { thumbnailKey, type ThumbnailJob } from './thumbnail-job.ts';
 import type { ThumbnailRepository } from './thumbnail-repository.ts';
@@ -25,20 +25,20 @@ interface MakerDeps {
 /** Makes thumbnails, one at a time, since each unpacks a whole picture. Killed at any point it can be run again: it writes to one place. */
 export class ThumbnailMaker {
   readonly #deps: MakerDeps;
-  readonly #turns = new Turns();
+  readonly #tasks = new SerialTasks();
 
   constructor(deps: MakerDeps) {
     this.#deps = deps;
   }
 
-  /** Makes the thumbnail of a job, unless nobody waits for it. Throws when it may succeed later. */
+  /** Makes the thumbnail of a job, unless it is no longer pending. Throws when it may succeed later. */
   async run({ data: job }: RunningJob<ThumbnailJob>): Promise<void> {
     const { database, thumbnails } = this.#deps;
     const asset = await database.write(job, (em) => thumbnails.begin(em, job.mediaAssetId));
     if (!asset) return;
     if (asset.thumbnailAttempts > MOST_ATTEMPTS) return this.#giveUp(job, UNREADABLE);
     try {
-      await this.#turns.take(() => this.#make(job, asset));
+      await this.#tasks.run(() => this.#make(job, asset));
     } catch (error) {
       if (error instanceof Undrawable) return this.#giveUp(job, error.message);
       if (asset.thumbnailAttempts < MOST_ATTEMPTS) throw error;

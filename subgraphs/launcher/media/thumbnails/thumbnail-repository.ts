@@ -3,7 +3,7 @@ import { MediaAsset, type MediaAssetRow } from '../media-asset.ts';
 
 /** Moves the thumbnails of the transaction's workspace from state to state. */
 export class ThumbnailRepository {
-  /** Counts one more attempt at a thumbnail that is waited for; null where none is. */
+  /** Counts one more attempt at a pending thumbnail; null when none is pending. */
   async begin(em: EntityManager, id: string): Promise<MediaAssetRow | null> {
     await em.execute(
       `update media_asset set thumbnail_attempts = thumbnail_attempts + 1
@@ -13,7 +13,7 @@ export class ThumbnailRepository {
     return em.findOne(MediaAsset, { id, state: 'SAVED', thumbnailState: 'PENDING' });
   }
 
-  /** Makes a waited-for thumbnail ready; false when nobody waits for it any more. */
+  /** Makes a pending thumbnail ready; false when it is no longer pending. */
   ready(em: EntityManager, id: string, size: { width: number; height: number }): Promise<boolean> {
     return this.#end(em, id, {
       thumbnailState: 'READY',

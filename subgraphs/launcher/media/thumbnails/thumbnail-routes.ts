@@ -6,7 +6,7 @@ import { queryOf } from '#kit/network/query-of.ts';
 import { thumbnailKey } from './thumbnail-job.ts';
 import type { ThumbnailUrls } from './thumbnail-urls.ts';
 
-/** `GET /thumbnails/<media asset>` shows a thumbnail at a signed URL, which is the permission. 404 for whatever it cannot show. */
+/** Serves `GET /thumbnails/<media asset>`: shows a thumbnail at a signed URL, which is the permission. 404 for anything it cannot show. */
 export function thumbnailRoutes(urls: ThumbnailUrls, files: FileStore, log: Logger): Router {
   const router = express.Router();
   router.get('/thumbnails/:id', async (request, response) => {

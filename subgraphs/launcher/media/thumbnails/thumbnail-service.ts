@@ -8,7 +8,7 @@ import { sendThumbnailJob } from './thumbnail-job.ts';
 import type { ThumbnailRepository } from './thumbnail-repository.ts';
 import type { ThumbnailUrls } from './thumbnail-urls.ts';
 
-/** Thumbnails as members see and ask for them. */
+/** Shows thumbnails to members, and takes their requests for them. */
 export class ThumbnailService {
   readonly #database: Database;
   readonly #thumbnails: ThumbnailRepository;
@@ -36,7 +36,7 @@ export class ThumbnailService {
     };
   }
 
-  /** Asks for another attempt, unless the thumbnail is ready. Throws NOT_FOUND, and CONFLICT for a deleted asset. */
+  /** Requests another attempt, unless the thumbnail is ready. Throws NOT_FOUND, and CONFLICT for a deleted asset. */
   async retry(viewer: Viewer, mediaAssetId: string): Promise<MediaAssetRow> {
     require(viewer, 'library:write');
     return this.#database.write(viewer, async (em) => {

@@ -4,7 +4,7 @@ import type { ThumbnailJob } from './thumbnail-job.ts';
 const HOUR_MS = 3_600_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Signs and checks URLs of thumbnails, so that nothing has to be looked up to show one. */
+/** Signs and checks URLs of thumbnails, so that showing one needs no read. */
 export class ThumbnailUrls {
   readonly #key: UploadKey;
   readonly #base: string;
@@ -22,7 +22,7 @@ export class ThumbnailUrls {
     return `${this.#base}/thumbnails/${mediaAssetId}?${query}`;
   }
 
-  /** Whose thumbnail a URL made here shows, and until when; null when it was not made here, was changed or has expired. */
+  /** Returns the asset of a thumbnail's URL, and its expiry; null when the URL was not made here, was changed or has expired. */
   verify(mediaAssetId: string, query: URLSearchParams, now: Date): (ThumbnailJob & { expiresAt: Date }) | null {
     const workspaceId = query.get('workspace') ?? '';
     const expires = Number(query.get('expires')) * 1_000;

@@ -140,7 +140,7 @@ describe('a thumbnail', () => {
     );
     await Promise.all([retry(id), retry(id)]);
     expect(await settled(id)).toMatchObject({ state: 'READY' });
-    // The slower of the two jobs may still be writing, and nobody is told when it is done.
+    // The slower of the two jobs may still be writing, and its end is not published.
     while ((await draftFiles(harness)).length > 0);
     expect(await storedFiles(harness, viewer.workspaceId)).toEqual(before);
   });

@@ -4,8 +4,8 @@ import { isUuid } from '#kit/ids/is-uuid.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
 
 /**
- * Refuses a request that names another workspace than its signed address is for, or one in a form that is not known, as the graph does. It
- * need not name any.
+ * Refuses a request that names another workspace than its signed address is for, or one in an unknown form, as the graph does. A request need not
+ * name any.
  */
 export function assertWorkspace({ headers }: Pick<Request, 'headers'>, workspaceId: string): void {
   const named = headers[WORKSPACE_PATH];

@@ -3,7 +3,7 @@ import type { MediaFileInput } from '../../generated/schema-types.ts';
 import { keptType, MIME_TYPES } from '../media-types.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
 
-/** What a file of a call is, by its own bytes. */
+/** Properties of a file in a call, by its own bytes. */
 export interface DecodedFile {
   filename: string;
   mimeType: string;

@@ -122,7 +122,7 @@ describe('a disk that is full', () => {
     const { upload } = await prepareUpload(harness, viewer, file.announced);
     const sent = sendSlowly(upload!.url, { headers: { 'content-length': file.bytes.length }, first: bytes });
     while ((await draftFiles(harness)).length === 0);
-    // What comes beside it takes the room that was there when it began.
+    // A concurrent file takes the room that was there when it began.
     await harness.files.put('other', Readable.from([Buffer.alloc(1.5 * MIB)]));
     sent.end(file.bytes.subarray(bytes.length));
     const { status, body } = await sent.answer;

@@ -17,12 +17,12 @@ import { decodeBase64, decodeFile, sha256, type DecodedFile } from './decode-fil
 import { largestFile } from './file-limits.ts';
 import { newUpload } from './new-upload.ts';
 
-/** What became of a file of the call. */
+/** Result of a file in the call. */
 export type FileResult = { name: string } & ({ mediaId: string; asset: MediaAssetRow } | { refusal: UploadRefusal });
 
 type Decoded = DecodedFile | UploadRefusal;
 
-/** Bytes handed on at once, so that others have their turn between them. */
+/** Bytes handed on at once, with room for other work in between. */
 const CHUNK_BYTES = 1024 * 1024;
 
 /** Files which come within a call. */
@@ -145,7 +145,7 @@ export class InlineUploadService {
   }
 }
 
-/** What makes a call the same: the files themselves, however they are written. */
+/** Returns the identity of a call: the files themselves, in any encoding. */
 function fingerprint({ files, mediaId, adAccountId }: MediaUploadsCompleteInput, decoded: readonly Decoded[]): unknown {
   return {
     files: files.map(({ name, size, type, data }, index) => {

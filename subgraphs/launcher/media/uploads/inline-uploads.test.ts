@@ -38,7 +38,7 @@ async function complete(input: Record<string, unknown>, who = viewer): Promise<{
   return answer.mediaUploadsComplete;
 }
 
-/** An image of a colour nobody else uses, ready to be sent. */
+/** Returns an image of a unique colour, ready to be sent. */
 async function picture(name: string, changes: Partial<InlineFile> = {}): Promise<InlineFile> {
   const colour = `#${uuid7().slice(-6)}`;
   const { bytes } = await imageFile({ colour });

@@ -4,7 +4,7 @@ import { limitExceeded } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { MAX_FILES } from './file-limits.ts';
 
-/** Most prepared uploads of a member whose files have not come, and most upload pages that still take files. */
+/** Most prepared uploads of a member without files yet, and most upload pages that still take files. */
 export const MOST_OPEN = { uploads: 200, pages: 50 } as const;
 
 const UPLOADS_SEED = 9;

@@ -13,7 +13,7 @@ export function sendRefusal(request: Request, response: Response, error: unknown
   if (refusal.code === 'INTERNAL' && refusal !== error) {
     log.error({ err: error, requestId: response.getHeader(REQUEST_ID_HEADER) }, 'receiving an upload failed');
   }
-  // What is left of the body is not read, so the connection cannot carry another request.
+  // The rest of the body is not read, so the connection cannot carry another request.
   if (!request.complete) response.set('connection', 'close');
   response.status(refusal.httpStatus).json(refusal);
   if (!request.complete) response.once('finish', () => request.socket.destroySoon());

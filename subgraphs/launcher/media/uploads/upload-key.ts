@@ -14,7 +14,7 @@ export class UploadKey {
     return new UploadKey(await loadUrlKey(dataDir));
   }
 
-  /** The signature of these parts, none of which may hold a line break. The first says what is signed. */
+  /** Returns the signature of these parts, none of which may hold a line break. The first names the kind of thing signed. */
   sign(parts: readonly (string | number)[]): string {
     return this.#digest(parts).toString('base64url');
   }

@@ -7,7 +7,7 @@ import { roleHas, ROLES, SCOPES, type Role } from '#kit/session/permissions.ts';
 import type { PeerCaller, Peers } from '#kit/links/peers.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
 
-/** In whose name a file comes, and for which ad account; null for none. */
+/** Member on whose behalf a file comes, and its ad account; null when it has none. */
 export interface Uploader extends Tenant {
   memberId: string;
   adAccountId: string | null;
@@ -25,7 +25,7 @@ export class UploadRights {
     this.#passports = passports;
   }
 
-  /** Throws UploadRefusal with the rule `access` where the member is none any more, or may not write there. */
+  /** Throws UploadRefusal with the rule `access` when the member no longer is one, or may not write there. */
   async assertMayUpload(uploader: Uploader): Promise<void> {
     const role = await this.#roleOf(uploader);
     if (role !== null && roleHas(role, 'library:write') && (await this.#mayWrite(uploader, role))) return;
@@ -34,7 +34,7 @@ export class UploadRights {
   }
 
   async #roleOf(uploader: Uploader): Promise<Role | null> {
-    // The least of the roles may ask, since what the member is now is what is asked.
+    // The lowest role is enough to ask, since the answer is the member's present role.
     const request = { document: MEMBER, variables: { id: uploader.memberId } };
     try {
       const { member } = await this.#as(uploader, 'viewer').call<{ member: { role: string } }>('accounts', request);

@@ -10,8 +10,8 @@ import { sendRefusal } from './send-refusal.ts';
 import type { UploadClaims, UploadUrls } from './upload-urls.ts';
 
 /**
- * `PUT /uploads/<id>` takes a file at a signed URL. The URL is the permission, so no credential is looked at and pages of
- * any origin may send files, as long as the member it was given to may. Answers 201 with the media asset's id, or an error with `code`, `rule` and `message`.
+ * Serves `PUT /uploads/<id>`: takes a file at a signed URL. The URL is the permission, so credentials are not read and pages of any origin may send
+ * files, while the member who received it may upload. Answers 201 with the media asset's id, or an error with `code`, `rule` and `message`.
  */
 export function uploadRoutes(urls: UploadUrls, receiver: UploadReceiver, log: Logger): Router {
   const router = express.Router();

@@ -4,7 +4,7 @@ import type { MediaUploadCreateInput, MediaUploadsCompleteInput } from '../../ge
 import { MIME_TYPES } from '../media-types.ts';
 import { largestFile } from './file-limits.ts';
 
-/** What announces a file: all of it, or none for an upload page. */
+/** Fields that announce a file: all of them, or none for an upload page. */
 export const METADATA = ['filename', 'mimeType', 'byteSize', 'checksumSha256'] as const;
 
 type Limits = Config['uploads'];
@@ -14,7 +14,7 @@ export function uploadRules(limits: Limits | null): InputRules {
   return { MediaUploadCreateInput: announceRule(limits), MediaUploadsCompleteInput: filesRule(limits) };
 }
 
-/** A file is announced with all that tells of it, and is not too large. */
+/** A file is announced with all of its metadata, and is not too large. */
 function announceRule(limits: Limits | null): InputRule<MediaUploadCreateInput> {
   return (given, at) => {
     const missing = METADATA.filter((field) => !isGiven(given[field]));

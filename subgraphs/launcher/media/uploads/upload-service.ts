@@ -80,13 +80,13 @@ export class UploadService {
   }
 }
 
-/** Until when an address given out now is good. */
+/** Returns the expiry of an address made now. */
 function expiryOf(now: Date, limits: Config['uploads']): Date {
   const ttlSeconds = Math.min(limits.ttlSeconds, MAX_TTL_SECONDS);
   return new Date(Math.floor(now.getTime() / 1000 + ttlSeconds) * 1000);
 }
 
-/** The announced file; null where an upload page is wanted. The rules let nothing between them through. */
+/** Returns the announced file; null for an upload page. The rules refuse anything in between. */
 function announcedFile({ filename, mimeType, byteSize, checksumSha256 }: MediaUploadCreateInput): DecodedFile | null {
   if (filename == null || mimeType == null || byteSize == null || checksumSha256 == null) return null;
   return { filename, mimeType: MIME_TYPES[mimeType], byteSize, checksumSha256 };

@@ -1,6 +1,6 @@
 import type { UploadKey } from './upload-key.ts';
 
-/** What an upload URL permits: this very file, for this upload, until then. */
+/** Permission in an upload URL: send this very file, for this upload, until the expiry. */
 export interface UploadClaims {
   uploadId: string;
   workspaceId: string;
@@ -12,7 +12,7 @@ export interface UploadClaims {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Signs and checks upload URLs, so that nothing has to be looked up for a URL that was not made here. */
+/** Signs and checks upload URLs, so that a forged URL costs no read. */
 export class UploadUrls {
   readonly #key: UploadKey;
   readonly #base: string;
@@ -35,7 +35,7 @@ export class UploadUrls {
     return `${this.#base}/uploads/${claims.uploadId}?${query}`;
   }
 
-  /** What a URL made here permits; null when it was not made here or was changed. Says nothing about its expiry. */
+  /** Returns the permission in a URL; null when the URL was not made here or was changed. Its expiry is not checked. */
   verify(uploadId: string, query: URLSearchParams): UploadClaims | null {
     const claims = {
       uploadId,

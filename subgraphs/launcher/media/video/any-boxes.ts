@@ -1,8 +1,8 @@
 import { IsobmffInputFormat } from 'mediabunny';
 
 /**
- * The format of MP4 and QuickTime without the reader's own test of the beginning, which wants a brand in the first box. Which of the two a
- * file is was told by `typeOfBytes`.
+ * The format of MP4 and QuickTime without the reader's own test of the beginning, which requires a brand in the first box. `typeOfBytes` has
+ * distinguished the two already.
  */
 export class AnyBoxes extends IsobmffInputFormat {
   override get name(): string {
@@ -13,7 +13,7 @@ export class AnyBoxes extends IsobmffInputFormat {
     return 'video/mp4';
   }
 
-  /** Asked by the reader, which does not publish it; `video-files.test.ts` shows that it still is. */
+  /** Called by the reader, which does not document it; `video-files.test.ts` shows that it still is. */
   async _canReadInput(): Promise<boolean> {
     return true;
   }

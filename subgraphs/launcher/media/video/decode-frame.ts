@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { UnusableVideo } from './unusable-video.ts';
 
-/** What the decoder may use of memory, in pages of 64 KiB. */
+/** Most memory of the decoder, in pages of 64 KiB. */
 const MOST_PAGES = (384 * 1024 * 1024) / 65_536;
 
 /** A decoded picture: rows of red, green and blue, a byte each. */
@@ -47,7 +47,7 @@ function boundMemory(): void {
   };
 }
 
-/** It was made for browsers: it looks for where it was loaded from, and is told that it has everything already. */
+/** The decoder was made for browsers: it reads the address it was loaded from, and gets all of its files in advance. */
 async function loadDecoder() {
   Object.assign(globalThis, { self: globalThis, location: { href: import.meta.url } });
   const { default: create } = await import('@ffmpeg/core');

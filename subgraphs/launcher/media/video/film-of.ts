@@ -2,7 +2,7 @@ import { FILM_BOXES } from './film-boxes.ts';
 import { UnusableVideo } from './unusable-video.ts';
 import type { VideoBytes } from './video-bytes.ts';
 
-/** A file of more pieces than this is looked at by its index and its last frame only. */
+/** A file of more pieces than this is checked by its index and its last frame only. */
 const MOST_BOXES = 1_000;
 /** An hour at 60 frames a second has an index of about 5 MB; it is read as a whole. */
 const MOST_INDEX_BYTES = 32 * 1024 * 1024;
@@ -11,9 +11,9 @@ const HEADER_BYTES = 16;
 const CUT_OFF = 'The video is cut off or damaged. Export it anew and announce the new file.';
 
 /**
- * Walks the outermost boxes of an MP4 or QuickTime file, and gives the film alone: cameras, editors and mail programs put tags and padding
- * behind it. Its last box says its size, also where the file leaves that to its end. Throws UnusableVideo where a box goes on behind the end
- * of the file, where the index is missing, or is too large to be read.
+ * Walks the outermost boxes of an MP4 or QuickTime file, and returns the film alone: cameras, editors and mail programs put tags and padding behind
+ * it. Its last box gets its size, also when the file leaves that to its end. Throws UnusableVideo when a box goes on behind the end of the file, or
+ * the index is missing or too large to be read.
  */
 export async function filmOf(bytes: VideoBytes): Promise<VideoBytes> {
   let indexed = false;
@@ -21,7 +21,7 @@ export async function filmOf(bytes: VideoBytes): Promise<VideoBytes> {
   let offset = 0;
   for (let count = 0; offset + 8 <= bytes.size && count < MOST_BOXES; count += 1) {
     const { type, size, header, open } = await boxAt(bytes, offset);
-    // A box of another kind that runs over the end of the file is none, but something put behind the film.
+    // A box of another kind that runs over the end of the file is no box, but data put behind the film.
     const known = FILM_BOXES.has(type);
     if (indexed && !known && (open || size < header || offset + size > bytes.size)) return { ...film, size: offset };
     if (open) film = closedAt(bytes, offset, size);
@@ -44,9 +44,9 @@ export async function filmOf(bytes: VideoBytes): Promise<VideoBytes> {
 interface Box {
   type: string;
   size: number;
-  /** Bytes that say type and size. */
+  /** Length of the bytes with type and size. */
   header: number;
-  /** True when it goes to the end of the file without saying how long it is. */
+  /** True when it goes to the end of the file without a length. */
   open: boolean;
 }
 

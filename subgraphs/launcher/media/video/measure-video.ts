@@ -2,8 +2,8 @@ import { openVideo, type OpenVideo } from './open-video.ts';
 import { UnusableVideo } from './unusable-video.ts';
 import type { VideoBytes } from './video-bytes.ts';
 
-/** What is measured of a video. */
-export interface VideoFacts {
+/** Measured properties of a video. */
+export interface VideoProperties {
   durationMs: number;
   /** Width as it is seen: turned, and with square pixels. */
   widthPx: number;
@@ -19,7 +19,7 @@ const MAX_DURATION_MS = 24 * 3_600_000;
 const CUT_OFF = 'The video is cut off or damaged. Export it anew and announce the new file.';
 
 /** Measures a video from its index, its first frame and its last. Throws UnusableVideo. */
-export async function measureVideo(bytes: VideoBytes, mimeType: string): Promise<VideoFacts> {
+export async function measureVideo(bytes: VideoBytes, mimeType: string): Promise<VideoProperties> {
   const video = await openVideo(bytes, mimeType);
   const { input, track } = video;
   await checkFrames(video);

@@ -4,7 +4,7 @@ import { announcementOf } from '#test/launcher/library.ts';
 import { addFile, leftBehind, videoFile } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 
-/** Of telephones, of sound editors, and of programs that write none. */
+/** Brands of telephones and sound editors, and of programs that write none. */
 const ODD_BRANDS = ['3gp4', '3gp5', '3g2a', 'M4A ', 'F4A ', '\0\0\0\0'];
 
 let harness: TestLauncher;
@@ -55,7 +55,7 @@ function opened(bytes: Buffer, type: string): Buffer {
   return changed;
 }
 
-/** A film of the same length whose media box says its size in 64 bits; the free box before it makes room. */
+/** Returns a film of the same length whose media box has its size in 64 bits; the free box before it makes room. */
 function wideSized(bytes: Buffer): Buffer {
   const at = bytes.indexOf('mdat') - 4;
   const size = bytes.readUInt32BE(at);

@@ -6,7 +6,7 @@ import type { VideoBytes } from './video-bytes.ts';
 
 /** The first seconds are often black. */
 const AT_SECONDS = 1;
-/** A video whose codec cannot be copied frame by frame is given to the decoder as a whole, up to this size. */
+/** A video whose codec cannot be copied frame by frame is decoded as a whole, up to this size. */
 const MOST_WHOLE_BYTES = 32 * 1024 * 1024;
 
 /** A picture of a video, and how it has to be turned to be seen upright. */

@@ -4,7 +4,7 @@ import { UnusableVideo } from './unusable-video.ts';
 import type { VideoBytes } from './video-bytes.ts';
 import type { FromWorker, ToWorker, VideoTask } from './video-task.ts';
 
-/** The bytes, asked of the thread that started this one. */
+/** Returns the bytes, requested from the thread that started this one. */
 function askedOf(port: MessagePort, size: number): VideoBytes {
   const waiting = new Map<number, (bytes: Uint8Array) => void>();
   let lastId = 0;
@@ -29,7 +29,7 @@ async function run(task: VideoTask, bytes: VideoBytes): Promise<FromWorker> {
     const { videoPicture } = await import('./video-picture.ts');
     return { kind: 'done', value: await videoPicture(bytes, task.mimeType, task.edge) };
   } catch (error) {
-    // Its content is somebody else's: whatever the reader stumbles over, the video is at fault.
+    // The content is a stranger's: any error of the reader is the video's fault.
     const known = error instanceof UnusableVideo;
     const message = known ? error.message : 'The video is damaged: it cannot be read to its end.';
     return { kind: 'unusable', rule: known ? error.rule : 'video', message };

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { FileStore } from '#kit/files/file-store.ts';
-import { Turns } from '../turns.ts';
+import { SerialTasks } from '../serial-tasks.ts';
 import { UnusableVideo } from './unusable-video.ts';
 import type { FromWorker, ToWorker, VideoResults, VideoTask } from './video-task.ts';
 
@@ -11,36 +11,36 @@ const TIME_LIMIT_MS = { measure: 20_000, picture: 60_000 };
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 const TOO_MUCH = 'Reading the video takes more time or memory than is given to one.';
 
-/** Which file is to be looked at. */
+/** A stored video to read. */
 export interface StoredVideo {
   fileKey: string;
   mimeType: string;
 }
 
 /**
- * Looks into stored videos, each in a thread of its own with bounds on its time and memory, and one at
- * a time for each task: whatever a file makes its reader do, the service goes on.
+ * Reads stored videos, each in a thread of its own with bounds on its time and memory, one at a time for each task. A file that breaks its reader
+ * does not stop the service.
  */
 export class VideoWorkshop {
   readonly #files: FileStore;
-  readonly #turns: Record<VideoTask['kind'], Turns> = { measure: new Turns(), picture: new Turns() };
+  readonly #tasks: Record<VideoTask['kind'], SerialTasks> = { measure: new SerialTasks(), picture: new SerialTasks() };
 
   constructor(files: FileStore) {
     this.#files = files;
   }
 
-  /** What is measured of a video. Throws UnusableVideo, and whatever the file store throws. */
+  /** Measures a video. Throws UnusableVideo, and the errors of the file store. */
   measure(video: StoredVideo): Promise<VideoResults['measure']> {
-    return this.#inTurn('measure', video, (size) => ({ kind: 'measure', mimeType: video.mimeType, size }));
+    return this.#oneAtATime('measure', video, (size) => ({ kind: 'measure', mimeType: video.mimeType, size }));
   }
 
-  /** A picture of a video, at most `edge` pixels wide and high. Throws UnusableVideo, and whatever the file store throws. */
+  /** Makes a picture of a video, at most `edge` pixels wide and high. Throws UnusableVideo, and the errors of the file store. */
   picture(video: StoredVideo, edge: number): Promise<VideoResults['picture']> {
-    return this.#inTurn('picture', video, (size) => ({ kind: 'picture', mimeType: video.mimeType, size, edge }));
+    return this.#oneAtATime('picture', video, (size) => ({ kind: 'picture', mimeType: video.mimeType, size, edge }));
   }
 
-  #inTurn<T>(kind: VideoTask['kind'], { fileKey }: StoredVideo, taskFor: (size: number) => VideoTask): Promise<T> {
-    return this.#turns[kind].take(async () => this.#run<T>(fileKey, taskFor(await this.#files.size(fileKey))));
+  #oneAtATime<T>(kind: VideoTask['kind'], { fileKey }: StoredVideo, taskFor: (size: number) => VideoTask): Promise<T> {
+    return this.#tasks[kind].run(async () => this.#run<T>(fileKey, taskFor(await this.#files.size(fileKey))));
   }
 
   #run<T>(fileKey: string, task: VideoTask): Promise<T> {

@@ -55,7 +55,7 @@ function overwritten(video: Buffer, from: number): Buffer {
   return Buffer.concat([video.subarray(0, from), Buffer.alloc(video.length - from, 0x5a)]);
 }
 
-/** The run of the first fragment says how many frames it has, and that all are like the default: it needs no more bytes. */
+/** The run of the first fragment gives its number of frames, all like the default: it needs no more bytes. */
 function endless(fragmented: Buffer): Buffer {
   const bytes = Buffer.from(fragmented);
   const run = bytes.indexOf('trun');

@@ -31,8 +31,8 @@ export const CONFIG_CHECKS: readonly ((config: TemplateConfig, faults: Faults) =
 ];
 
 /**
- * Everything of a template's settings which the platform would refuse in any ad account at any time, as far as its rules
- * are known. What depends on the ad account or on the moment is for whoever plans a launch.
+ * Finds all settings of a template that the platform would refuse in any ad account at any time, as far as its rules are known. Rules that depend on
+ * the ad account or on the moment are checked when a launch is planned.
  */
 export function configFaults(config: TemplateConfig): ConfigFault[] {
   const faults = new Faults();

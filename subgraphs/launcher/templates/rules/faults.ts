@@ -4,7 +4,7 @@ export interface ConfigFault {
   code: string;
   /** Path within the settings, e.g. `adset.bid.strategy`. */
   path: string;
-  /** What is wrong, and what is allowed instead. */
+  /** Description of the fault, and the allowed values. */
   message: string;
 }
 

@@ -2,7 +2,7 @@ import type { TemplateConfig } from '../template-config.ts';
 import { anyOf, type Faults } from './faults.ts';
 import { billingEventsOf, GOALS, NO_DESTINATION } from './platform-tables.ts';
 
-/** The destination as the platform is told it: campaigns for awareness have none, their ads still lead to the variant's address. */
+/** Returns the destination as sent to the platform: campaigns for awareness have none, their ads still open the variant's address. */
 export function destinationOf({ campaign, adset }: TemplateConfig): string {
   const asked = adset.destination.toUpperCase();
   return campaign.objective === 'OUTCOME_AWARENESS' && asked === 'WEBSITE' ? NO_DESTINATION : asked;

@@ -4,7 +4,7 @@ const EVERYWHERE = ['launch', 'account', 'template', 'date', 'operation', 'purpo
 const BELOW_CAMPAIGN = [...EVERYWHERE, 'group', 'index'] as const;
 const OF_ADS = [...BELOW_CAMPAIGN, 'creative', 'concept', 'version', 'variant', 'locale', 'format'] as const;
 
-/** Which placeholders a pattern of each level may use. */
+/** Placeholders that a pattern of each level may use. */
 export const PLACEHOLDERS: Record<NamingLevel, readonly string[]> = {
   campaign: EVERYWHERE,
   adset: BELOW_CAMPAIGN,
@@ -22,7 +22,7 @@ export const MAX_NAME_LENGTH = 400;
 const SINGLE = /(?<!\{)\{\s*[a-z_]+\s*\}(?!\})/gi;
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** A name pattern, read once: text and placeholders in turn. */
+/** A name pattern, read once: text and placeholders alternate. */
 export class NamePattern {
   /** Text at even places, names of placeholders at odd ones. */
   readonly #parts: readonly string[];
@@ -31,7 +31,7 @@ export class NamePattern {
     this.#parts = pattern.split(PLACEHOLDER);
   }
 
-  /** What is wrong with it at a level, in sentences; nothing when it can be used. */
+  /** Returns the faults of the pattern at a level, in sentences; empty when it can be used. */
   problems(level: NamingLevel): string[] {
     const known = PLACEHOLDERS[level];
     const allowed = known.map((each) => `{{${each}}}`).join(', ');

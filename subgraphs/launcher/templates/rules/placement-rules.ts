@@ -55,7 +55,7 @@ export function checkPlacements({ adset: { placements } }: TemplateConfig, fault
   }
 }
 
-/** A publisher all of whose placements name no position stands for all its positions. */
+/** A publisher whose placements all name no position means all its positions. */
 function chosenPositions(placements: readonly string[]): ReadonlySet<string> {
   const byPublisher = Map.groupBy(placements.map(placementOf), ({ publisher }) => publisher);
   const chosen = [...byPublisher].flatMap(([publisher, ones]) => {

@@ -1,6 +1,6 @@
 import type { AttributionWindow, CampaignObjective, PromotedObject } from '../template-config.ts';
 
-/** Stands for no destination parameter at all. */
+/** Means that no destination parameter is sent. */
 export const NO_DESTINATION = 'NONE';
 
 const SITE_GOALS = ['OFFSITE_CONVERSIONS', 'LINK_CLICKS', 'REACH', 'LANDING_PAGE_VIEWS', 'IMPRESSIONS'];
@@ -15,7 +15,7 @@ const APP_GOALS = [
   'VALUE',
 ];
 
-/** For each objective the destinations, and for each of them the optimization goals, which the platform takes. */
+/** Destinations that the platform takes for each objective, and the optimization goals of each destination. */
 export const GOALS: Record<CampaignObjective, Readonly<Record<string, readonly string[]>>> = {
   OUTCOME_AWARENESS: { NONE: ['AD_RECALL_LIFT', 'REACH', 'IMPRESSIONS', 'THRUPLAY'] },
   OUTCOME_TRAFFIC: {
@@ -42,7 +42,7 @@ export const GOALS: Record<CampaignObjective, Readonly<Record<string, readonly s
 /** Goals for which the platform bills something besides impressions. */
 const OTHER_BILLING: Readonly<Record<string, string>> = { LINK_CLICKS: 'LINK_CLICKS', THRUPLAY: 'THRUPLAY' };
 
-/** What the platform bills for a goal. */
+/** Returns the billing events of the platform for a goal. */
 export function billingEventsOf(goal: string): string[] {
   const other = OTHER_BILLING[goal];
   return other ? ['IMPRESSIONS', other] : ['IMPRESSIONS'];

@@ -33,7 +33,7 @@ export function checkPromotedObject(config: TemplateConfig, faults: Faults): voi
   }
 }
 
-/** Where an ad leads, or whom it dials, whatever is promoted. */
+/** Checks the address an ad opens, or the number it dials. */
 function checkPlaces({ storeUrl, phone }: PromotedObject, faults: Faults): void {
   const fault = storeUrl ? webAddressFault(storeUrl) : undefined;
   if (fault !== undefined) faults.add('store_url', `${PATH}.storeUrl`, `The address of the store ${fault}.`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server answers with. */
+/** Way in which the server answers. */
 export type Answering =
   | 'well'
   | 'html'
@@ -55,7 +55,7 @@ const SILENT = new Set(
   'a about all an and are at be by do does for how in is it much of on our the to we what who with'.split(' '),
 );
 
-/** The vector of a text: each of its words, or what stands for its synonyms, adds a direction of its own. */
+/** Returns the vector of a text: each of its words, or its synonym's representative, adds a direction of its own. */
 function bagOfMeanings(text: string, dimensions = DIMENSIONS): number[] {
   const vector = Array.from({ length: dimensions }, () => 0.001);
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {

@@ -4,7 +4,7 @@ import type { MemoryBench } from '#test/memory/memory-bench.ts';
 
 const POLL_MS = 20;
 
-/** Writes facts of the team through the API, and looks at what is stored of their vectors. */
+/** Writes facts of the team through the API, and reads what is stored of their vectors. */
 export class FactsToEmbed {
   readonly #bench: MemoryBench;
   readonly #owner: Viewer;
@@ -14,7 +14,7 @@ export class FactsToEmbed {
     this.#owner = owner;
   }
 
-  /** Saves a fact of the team, or of another scope; its id. */
+  /** Saves a fact of the team, or of another scope; returns its id. */
   async remember(fact: string, scope: object = { kind: 'TEAM' }): Promise<string> {
     const document = 'mutation ($input: MemoryRememberInput!) { memoryRemember(input: $input) { fact { id } } }';
     const input = { requestId: uuid7(), fact, scope, consent: 'EXPLICIT_USER_REQUEST' };
@@ -53,7 +53,7 @@ export class FactsToEmbed {
     return rows.map(({ vector }) => vector);
   }
 
-  /** How many facts wait for a vector, now or later. */
+  /** Returns the number of facts that wait for a vector, now or later. */
   async waiting(): Promise<number> {
     const [row] = await this.#bench.database.admin<{ waiting: number }>(
       'select count(*)::int as waiting from memory.vector_wanted',

@@ -51,7 +51,7 @@ export async function addModel(test: TestDatabase, name: string, dimensions: num
   });
 }
 
-/** Saves facts with these vectors to a new brand's scope, past the API: the scope's id, and the facts' in order. */
+/** Saves facts with these vectors to a new brand's scope, directly in the database. Returns the scope's id, and the facts' ids in order. */
 export async function loadVectors(
   test: TestDatabase,
   workspaceId: string,

@@ -18,7 +18,7 @@ const ASKED: readonly [RegExp, number][] = [
   [/\b(?:why|how come|what reason|warum|wieso|weshalb|por que|pourquoi)\b/, Cue.REASON],
 ];
 
-/** The kinds of thing a question asks for, as bits of `Cue`; 0 when it cannot be told. */
+/** Returns the kinds of thing a question asks for, as bits of `Cue`; 0 when they are unknown. */
 export function askedFor(question: string): number {
   const text = folded(lowered(question));
   return ASKED.reduce((cues, [pattern, cue]) => (pattern.test(text) ? cues | cue : cues), 0);

@@ -8,7 +8,7 @@ function give(cue: number, words: string): void {
   for (const word of words.trim().split(/\s+/).map(folded)) CUES_OF.set(word, (CUES_OF.get(word) ?? 0) | cue);
 }
 
-/** What of `Cue` a folded word in letters stands for. */
+/** Returns the kinds of `Cue` that a folded word in letters has. */
 export function cuesOfKnownWord(word: string): number {
   return CUES_OF.get(word) ?? 0;
 }

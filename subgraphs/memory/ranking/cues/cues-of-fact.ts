@@ -2,7 +2,7 @@ import { Cue } from '#subgraphs/memory/ranking/cues/cue.ts';
 import { BEFORE_PLACES } from '#subgraphs/memory/ranking/cues/cue-words.ts';
 import type { Token } from '#subgraphs/memory/ranking/words/token.ts';
 
-/** What of the kinds of `Cue` a fact's words have, without those that say who speaks. */
+/** Returns the kinds of `Cue` that a fact's words have, without those of the speaker's name. */
 export function cuesOf(words: readonly Token[]): number {
   let cues = 0;
   words.forEach(({ cues: own, capital }, at) => {

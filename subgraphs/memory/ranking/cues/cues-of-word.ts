@@ -5,7 +5,7 @@ import { isIndivisible } from '#subgraphs/memory/ranking/words/number-value.ts';
 /** A year, a date, a time of the day. */
 const DATE = /^(?:1[5-9]|20)\d\d$|^\d{1,4}[:/.-]\d{1,2}|^\d+(?:st|nd|rd|th|am|pm)$/;
 
-/** What of the kinds of `Cue` a folded word stands for, in any text. */
+/** Returns the kinds of `Cue` that a folded word has, in any text. */
 export function cuesOfWord(word: string): number {
   const cues = cuesOfKnownWord(word);
   if (!startsWithDigit(word)) return cues;

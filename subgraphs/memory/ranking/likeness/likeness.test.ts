@@ -8,7 +8,7 @@ import { preparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import { weighQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
 import { recalled } from '#subgraphs/memory/testing/recalled.ts';
 
-/** How alike a question and a text are, where all words are as common. */
+/** Returns the likeness of a question and a text, when all words are equally common. */
 function alike(question: string, text: string): number | null {
   const asked = analyseQuestion(question);
   const frequencies = new Map(asked.terms.map(({ word }) => [word, 10]));

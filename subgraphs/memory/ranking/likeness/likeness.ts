@@ -12,7 +12,7 @@ const ENGLISH = `${FALLBACK}:`;
 /** Words less alike than this are no reason to anybody. */
 const WORTH_TELLING = 0.5;
 
-/** Where a question's English words point to, the rarer ones the more. */
+/** Returns the direction of a question's English words, weighted by rarity. */
 export function directionOf(terms: readonly WeighedTerm[]): Direction {
   const sum = new Float64Array(DIMENSIONS);
   for (const { term, weight } of terms) {
@@ -27,8 +27,8 @@ export function directionOf(terms: readonly WeighedTerm[]): Direction {
 const SUM = new Float64Array(DIMENSIONS);
 
 /**
- * How much a fact's English words are told of the same matters as the question's, whichever words they are: `allergic to nuts` is like `allergies`. In
- * [0, 1]; null where nothing is known of the words of either.
+ * Returns the likeness in subject of a fact's English words and the question's, whichever words they are: `allergic to nuts` is like `allergies`. In
+ * [0, 1]; null when the words of either are unknown.
  */
 export function likeness(question: Direction, terms: readonly IndexTerm[]): number | null {
   if (question === null) return null;
@@ -41,7 +41,7 @@ export function likeness(question: Direction, terms: readonly IndexTerm[]): numb
   return length === 0 ? null : Math.max(0, product(question, SUM) / length);
 }
 
-/** The word of a fact that is told most of the same matters as an asked one which it has not; null where none is near enough to tell of. */
+/** Returns the word of a fact that is nearest in subject to an asked one which the fact lacks; null when none is near enough. */
 export function nearestWord(term: QueryTerm, terms: readonly IndexTerm[]): string | null {
   const asked = placeOfTerm(term);
   if (asked === undefined) return null;

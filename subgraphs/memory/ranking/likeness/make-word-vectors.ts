@@ -30,8 +30,8 @@ async function main(glove: string): Promise<void> {
 }
 
 /**
- * What all words have in common tells nothing, and neither do the few directions most of them differ in, which say how common a word is and in what kind of
- * text ("All-but-the-Top", https://arxiv.org/abs/1702.01417): both are taken away. Then all vectors become as long.
+ * The mean of all words carries no meaning, and neither do the few directions most of them differ in, which show the frequency of a word and the kind
+ * of text ("All-but-the-Top", https://arxiv.org/abs/1702.01417). Both are removed. Then all vectors get the same length.
  */
 function compact(vectors: readonly number[][]): Int8Array {
   const mean = Array.from(

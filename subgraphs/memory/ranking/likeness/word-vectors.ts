@@ -15,13 +15,13 @@ export function placeOf(word: string): number | undefined {
   return places.get(word);
 }
 
-/** Adds a word's vector, so many times. Words told in the same surroundings have vectors of the same direction. */
+/** Adds a word's vector this many times. Words used in the same contexts have vectors of the same direction. */
 export function addVector(sum: Float64Array, place: number, times: number): void {
   const from = place * DIMENSIONS;
   for (let at = 0; at < DIMENSIONS; at += 1) sum[at]! += times * vectors[from + at]!;
 }
 
-/** How alike two words are: the cosine of their vectors, 1 for the same. */
+/** Returns the likeness of two words: the cosine of their vectors, 1 for the same. */
 export function cosineOf(one: number, other: number): number {
   return product(vectorAt(one), vectorAt(other)) / LENGTH ** 2;
 }

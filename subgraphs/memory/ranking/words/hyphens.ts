@@ -17,8 +17,8 @@ export interface ClosedForm {
 }
 
 /**
- * How a hyphenated word is written by others, who leave out all of its hyphens or one: `kick-off` is `kickoff`, `E-Mail-Versand` is
- * `EMailVersand`, `EMail` and `MailVersand`. None for what is no word with hyphens.
+ * Returns the closed forms of a hyphenated word, without all of its hyphens or without one: `kick-off` is `kickoff`, `E-Mail-Versand` is
+ * `EMailVersand`, `EMail` and `MailVersand`. Empty for anything but a word with hyphens.
  */
 export function closedForms(piece: string): ClosedForm[] {
   if (!HYPHENATED.test(piece)) return [];

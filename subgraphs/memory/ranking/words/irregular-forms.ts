@@ -77,7 +77,7 @@ export function regularForm(word: string, language: Language): string {
   return REGULAR[language].get(word) ?? word;
 }
 
-/** All forms known of a language's irregular words. */
+/** Returns the known forms of a language's irregular words. */
 export function irregularForms(language: Language): string[] {
   return [...new Set([...REGULAR[language]].flat())];
 }

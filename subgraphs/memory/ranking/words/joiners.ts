@@ -1,4 +1,4 @@
-/** What joins letters, or keeps them apart, and is nothing itself: the same word is written with and without it. */
+/** Signs that join letters or keep them apart, and are nothing themselves: the same word is written with and without them. */
 const JOINERS = /[\u200C\u200D]/g;
 const NON_JOINER = '\u200C';
 const ARABIC_WORD = /^[\p{Script=Arabic}\p{M}]{2,}$/u;

@@ -1,4 +1,4 @@
-/** What is asked for by the name of its kind: the kind, then what facts tell. A bar or the end of a line ends a group. */
+/** Kinds of thing and their members: a question names the kind, a fact the member. A bar or the end of a line ends a group. */
 export const KINDS = `
   pet dog cat puppy kitten rabbit bird parrot hamster fish horse turtle guinea snake lizard tortoise mouse ferret
   animal dog cat horse bird fish hen cow sheep goat lion tiger elephant bear monkey wolf fox rabbit pig deer mouse whale

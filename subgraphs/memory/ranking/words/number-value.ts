@@ -15,7 +15,7 @@ const DATE_OR_TIME = /^(?:[0-2]?\d|3[01])\.[0-5]?\d$|^(?:0?\d|1[0-2])\.(?:19|20)
 const NO_CENTS = '00';
 
 /**
- * What a number is worth, however it is written and as the index keeps stems: `n:3500` for `3500`, `3,500`, `3.500`, `3'500`, `3 500` and
+ * Returns the value of a number in any notation, in the form of the index's stems: `n:3500` for `3500`, `3,500`, `3.500`, `3'500`, `3 500` and
  * `3,500.00`, `n:3.5` for `3,5` and `3.5`. Three digits behind a single sign are thousands. Null for dates, versions, addresses and other codes.
  */
 export function numberValue(word: string): string | null {

@@ -5,7 +5,7 @@ const JOINT = 2;
 const NOT_PLAIN = 3;
 const SPACE = 4;
 
-/** What each sign of ASCII is to a piece: part of it, what joins two parts, or what plain texts do not have. */
+/** Role of each ASCII sign in a piece: part of it, a joint of two parts, or a sign that plain texts do not have. */
 const SIGNS = new Uint8Array(128);
 mark(WITHIN, '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 mark(JOINT, "-_.,:/&+'");

@@ -18,7 +18,7 @@ export function withoutSpacedGroups(text: string): string {
   return withoutHardGroups(text).replace(ANY_GROUPS, (number) => number.replaceAll(' ', ''));
 }
 
-/** Where a number ends whose first group stands from `start` up to `end`; `end` where no group follows. */
+/** Returns the end of a number whose first group stands from `start` up to `end`; `end` when no group follows. */
 export function endOfSpacedGroups(text: string, start: number, end: number): number {
   if (!isDigit(text, end + 1) || end - start > 3) return end;
   GROUPS_HERE.lastIndex = start;

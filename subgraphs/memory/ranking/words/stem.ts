@@ -23,7 +23,7 @@ export function stemOf(lower: string, language: Language): string {
   return stems[language].getOrMake(lower, () => madeStem(lower, language));
 }
 
-/** The same for who keeps it: among very many words, finding a stem takes as long as making it. */
+/** Returns the stem for callers who keep it: among very many words, a look-up takes as long as stemming. */
 export function madeStem(lower: string, language: Language): string {
   return `${language}:${folded(STEMMERS[language](regularForm(lower, language))) || folded(lower)}`;
 }

@@ -7,7 +7,7 @@ import { stopWordIn } from '#subgraphs/memory/ranking/words/stop-words.ts';
 
 /** A word as it stands in a text, and how. */
 export interface Written {
-  /** In lower case, with its accents. */
+  /** The word in lower case, with its accents. */
   lower: string;
   /** Without accents. */
   word: string;
@@ -17,7 +17,7 @@ export interface Written {
   part: boolean;
   /** Written with a capital. */
   capital: boolean;
-  /** Of the closed form of a hyphenated word the words which it joins. It is a part: it stands where they stand. */
+  /** Words joined by the closed form of a hyphenated word. It is a part: it stands where they stand. */
   closes?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export class Token implements Readonly<Written> {
   readonly closes: readonly string[];
   /** The languages in which it says nothing, as bits of `LANGUAGE_BITS`. */
   readonly stopWordIn: number;
-  /** What of `Cue` it stands for, as bits. */
+  /** Kinds of `Cue` it has, as bits. */
   readonly cues: number;
   /** The languages which have letters of it that the others have not, as bits of `LANGUAGE_BITS`. */
   readonly lettersOf: number;

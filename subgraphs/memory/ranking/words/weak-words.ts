@@ -11,10 +11,10 @@ const WEAK_WORDS = new Set(
     .map(folded),
 );
 
-/** How much such a word counts beside another one. */
+/** Weight of such a word beside another one. */
 export const WEAK_WEIGHT = 0.3;
 
-/** Returns true when a folded word belongs to the asking more than to what is asked for. */
+/** Returns true when a folded word belongs to the form of a question more than to its subject. */
 export function isWeakWord(word: string): boolean {
   return WEAK_WORDS.has(word);
 }

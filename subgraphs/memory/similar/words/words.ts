@@ -5,9 +5,8 @@ import { GERMAN } from '#subgraphs/memory/similar/words/german.ts';
 import { SPANISH } from '#subgraphs/memory/similar/words/spanish.ts';
 
 /**
- * What comparing facts knows of a language. Lists are words between spaces. In `phrases` each line reads
- * `several words = what they mean`, a word or a mark such as `#most`. In groups each line is one group, its values
- * parted by `|`; words of one value mean the same.
+ * Words of a language for comparing facts. Lists are words between spaces. In `phrases` each line is `several words = meaning`, a word or a mark such
+ * as `#most`. In groups each line is one group, its values parted by `|`; words of one value mean the same.
  */
 export interface Words {
   phrases: string;
@@ -50,12 +49,12 @@ export interface Words {
   avoid: string;
   /** Verbs which begin what is said about something. */
   verbs: string;
-  /** Of their objects there is one at a time. */
+  /** Verbs that have one object at a time. */
   takes: string;
   prefers: string;
-  /** What has a time of its own. */
+  /** Things that have a time of their own. */
   occasions: string;
-  /** Of these there is one. */
+  /** Things of which there is one. */
   single: string;
   /** A number or a code behind these is a name. */
   kinds: string;

@@ -8,7 +8,7 @@ import { LaunchRowRepository } from './launch-row-repository.ts';
 import { PromotionSourceRepository } from './promotion-source-repository.ts';
 import { ReplacementCandidateRepository } from './replacement-candidate-repository.ts';
 import { ReplacementHistoryRepository } from '../history/replacement-history-repository.ts';
-import { launchStatements, ListHarness, type Submitted } from './testing/list-harness.ts';
+import { launchStatements, ListHarness, type SubmitAnswer } from './testing/list-harness.ts';
 import { addManyLaunches } from './testing/many-launches.ts';
 
 const OPERATIONS = `query ($account: UUID!, $launch: UUID!, $state: LaunchItemState, $first: Int, $after: UUID) {
@@ -233,7 +233,7 @@ describe('replacement candidates', () => {
 
 describe('the history of replacements', () => {
   /** Makes a launch one that was submitted to replace the first ads of another. */
-  const replace = async (later: Submitted, earlier: Submitted, ads: number) => {
+  const replace = async (later: SubmitAnswer, earlier: SubmitAnswer, ads: number) => {
     const replacement = JSON.stringify({ launchId: earlier.id, expectedVersion: 3, items: [] });
     await harness.test.admin(
       `update launcher.launch_admission set request = request || jsonb_build_object('replacement', $2::jsonb) where launch_id = $1`,

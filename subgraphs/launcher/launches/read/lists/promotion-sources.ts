@@ -10,7 +10,7 @@ import type { PromotionSourceRepository } from './promotion-source-repository.ts
 /** A page without a count of all. */
 export type UncountedPage<R> = Omit<KeysetPage<R>, 'totalCount'>;
 
-/** Which ads of tests can be promoted. */
+/** Lists ads of tests that can be promoted. */
 export class PromotionSources {
   readonly #database: Database;
   readonly #sources: PromotionSourceRepository;

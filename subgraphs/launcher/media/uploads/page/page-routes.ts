@@ -21,7 +21,7 @@ const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  // The address is the permission: it is not told to whatever is opened from here.
+  // The address is the permission: it is not passed to pages opened from here.
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
@@ -56,7 +56,7 @@ export function pageRoutes(
       const { id, filename } = await receiver.receive(claimsOf(urls, request), file, request);
       response.status(201).json({ mediaId: file.mediaId, mediaAssetId: id, filename });
     } catch (error) {
-      // Browsers tell the page of an answer only when they could send everything.
+      // Browsers show the page an answer only when they could send everything.
       if (Number(request.headers['content-length']) <= combinedMaxBytes) await readToEnd(request);
       sendRefusal(request, response, error, log);
     }
@@ -97,6 +97,6 @@ async function readToEnd(request: Request<FileParams>): Promise<void> {
   try {
     for await (const _chunk of request.iterator({ destroyOnReturn: false }));
   } catch {
-    // Whoever broke off waits for no answer.
+    // A sender that broke off waits for no answer.
   }
 }

@@ -1,6 +1,6 @@
 import type { UploadKey } from '../upload-key.ts';
 
-/** What the address of an upload page permits: to upload through this page, for this member, until then. */
+/** Permission in the address of an upload page: upload through this page, for this member, until the expiry. */
 export interface PageClaims {
   pageId: string;
   workspaceId: string;
@@ -33,7 +33,7 @@ export class PageUrls {
     return `${this.#base}/uploads/pages/${claims.pageId}?${query}`;
   }
 
-  /** What an address made here permits; null when it was not made here or was changed. Says nothing about its expiry. */
+  /** Returns the permission in an address; null when the address was not made here or was changed. Its expiry is not checked. */
   verify(pageId: string, query: URLSearchParams): PageClaims | null {
     const claims = {
       pageId,

@@ -22,7 +22,7 @@ export interface SentFile {
   byteSize: number;
 }
 
-/** How much more a page takes, and for how long. */
+/** Remaining room and time of a page. */
 export interface PageRoom {
   files: number;
   bytes: number;
@@ -51,7 +51,10 @@ export class PageFileReceiver {
     this.#limits = limits;
   }
 
-  /** How much more a page takes. Throws UploadRefusal when it takes nothing: there is no such page, it expired, or its member lost the right to it. */
+  /**
+   * Returns the remaining room of a page. Throws UploadRefusal when it takes nothing: there is no such page, it expired, or its member lost the right
+   * to it.
+   */
   async room(claims: PageClaims): Promise<PageRoom> {
     const { page, now } = await this.#database.read(claims, async (em) => ({
       page: await this.#pages.find(em, claims.pageId),
@@ -64,7 +67,7 @@ export class PageFileReceiver {
     return { files: MAX_FILES - page.files, bytes: this.#limits.combinedMaxBytes - page.bytes, leftMs };
   }
 
-  /** Saves a file. One that was saved already, and whose answer was lost, is answered again. Throws UploadRefusal. */
+  /** Saves a file. A file that was saved already, and whose answer was lost, gets its answer again. Throws UploadRefusal. */
   async receive(claims: PageClaims, file: SentFile, body: Readable): Promise<MediaAssetRow> {
     const room = await this.room(claims);
     endBodyAfter(body, room.leftMs, expired(' before all of the file had come'));

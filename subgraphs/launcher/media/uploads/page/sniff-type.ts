@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { headBytes, typeOfBytes } from '../../type-of-bytes.ts';
 
-/** Tells the type of a file by its beginning, and gives its content from there; the type is null where it is not known. */
+/** Finds the type of a file by its beginning, and returns its content from there; the type is null when it is unknown. */
 export async function sniffType(body: Readable): Promise<{ mimeType: string | null; content: Readable }> {
   const rest = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   const head: Buffer[] = [];

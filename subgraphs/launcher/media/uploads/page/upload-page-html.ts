@@ -21,7 +21,7 @@ export function uploadPageHtml(room: { files: number; bytes: number }, expiresAt
     <script type="module" src="assets/page.js"></script>`);
 }
 
-/** A page that says why there is none; the message is ours. */
+/** Returns a page with the reason for the refusal; the message is ours. */
 export function refusalHtml(message: string): string {
   return document(`
     <main>

@@ -29,7 +29,7 @@ export class UploadPageRepository {
     return counted.length === 1;
   }
 
-  /** What was saved through a page, oldest first. */
+  /** Returns the files saved through a page, oldest first. */
   uploadsOf(em: EntityManager, uploadPageId: string): Promise<MediaUploadRow[]> {
     return em.find(MediaUpload, { uploadPageId }, { orderBy: { completedAt: 'asc', id: 'asc' } });
   }

@@ -63,17 +63,17 @@ function throughFront(url: string): string {
   return url.replace(harness.config.publicUrl, `http://127.0.0.1:${port}`);
 }
 
-interface Answer {
+interface UploadAnswer {
   status: number;
   body: { mediaId?: string; mediaAssetId?: string; filename?: string; error?: { code: string; rule: string } };
 }
 
-async function put(pageUrl: string, bytes: Buffer, name = 'picture.png', mediaId = uuid7()): Promise<Answer> {
+async function put(pageUrl: string, bytes: Buffer, name = 'picture.png', mediaId = uuid7()): Promise<UploadAnswer> {
   const url = new URL(pageUrl);
   url.pathname += `/files/${mediaId}`;
   url.searchParams.set('name', name);
   const response = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  return { status: response.status, body: (await response.json()) as UploadAnswer['body'] };
 }
 
 async function picture(): Promise<Buffer> {

@@ -12,7 +12,7 @@ export const UploadPage = defineEntity({
     bytes: p.bigint('number'),
     createdBy: p.uuid(),
     createdAt: p.datetime(),
-    /** Until when it can be used. */
+    /** Time until which it can be used. */
     expiresAt: p.datetime().nullable(),
   },
 });

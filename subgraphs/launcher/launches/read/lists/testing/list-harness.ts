@@ -16,7 +16,7 @@ export interface List<N> {
 }
 
 /** A launch with the ids of its ads in their order. */
-export interface Submitted {
+export interface SubmitAnswer {
   id: string;
   items: string[];
 }
@@ -63,7 +63,7 @@ export class ListHarness {
   }
 
   /** Submits a launch of all creatives, or of these. */
-  async submit(adAccountId: string, of = this.#creatives): Promise<Submitted> {
+  async submit(adAccountId: string, of = this.#creatives): Promise<SubmitAnswer> {
     const selection = { kind: 'DIRECT', creativeIds: of.map(({ creativeId }) => creativeId) };
     const request = {
       requestKey: uuid7(),
@@ -81,7 +81,7 @@ export class ListHarness {
   }
 
   /** Brings ads of a launch to an end, as its worker would. */
-  async end(launch: Submitted, states: ('SUCCEEDED' | 'FAILED')[]): Promise<void> {
+  async end(launch: SubmitAnswer, states: ('SUCCEEDED' | 'FAILED')[]): Promise<void> {
     const { admin } = this.harness.test;
     const error = JSON.stringify({ code: 'PLATFORM_REJECTED', message: 'No.', blamedFields: [] });
     for (const [index, state] of states.entries()) {

@@ -4,8 +4,8 @@ export function mebibytes(bytes) {
 }
 
 /**
- * What is wrong with the files somebody chose: a `problem` of all of them, or which are `accepted` and which `refused`. The
- * server has the last word, by the files' content.
+ * Checks the files a person chose: returns a `problem` of all of them, or the `accepted` and the `refused` ones. The server decides in the end, by
+ * the files' content.
  */
 export function checkChoice(files, room, endings) {
   const refused = [];

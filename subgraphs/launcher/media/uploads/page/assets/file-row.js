@@ -33,7 +33,7 @@ export class FileRow {
     this.#show('saved', `Saved as ${filename}, media asset ${mediaAssetId}`);
   }
 
-  /** Says why the file was not saved; with `again` it can be sent once more. */
+  /** Shows the reason for which the file was not saved; with `again` it can be sent once more. */
   refuse(why, again) {
     this.#show('refused', why);
     this.#progress.hidden = true;

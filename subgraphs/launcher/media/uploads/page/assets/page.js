@@ -1,4 +1,4 @@
-// What is in this folder runs in browsers, as it is.
+// Files of this folder run in browsers, as they are.
 import { checkChoice, mebibytes } from './check-choice.js';
 import { FileRow } from './file-row.js';
 import { sendFile } from './send-file.js';
@@ -10,7 +10,7 @@ const refusal = document.getElementById('refusal');
 const summary = document.getElementById('summary');
 const list = document.getElementById('list');
 
-/** What the page still takes; files under way are counted. */
+/** Room left on the page, without files under way. */
 const room = { files: Number(page.dataset.files), bytes: Number(page.dataset.bytes) };
 const counted = { saved: 0, refused: 0, open: 0 };
 /** Files are sent one after the other: the first ones are there soonest. */

@@ -5,7 +5,7 @@ export function sendFile(file, id, onProgress) {
   url.hash = '';
   url.searchParams.set('name', file.name);
   return new Promise((resolve, reject) => {
-    // `fetch` does not tell how much has been sent.
+    // `fetch` does not report how much has been sent.
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.responseType = 'json';
@@ -20,7 +20,7 @@ export function sendFile(file, id, onProgress) {
   });
 }
 
-/** What came too slowly may be sent again over a better line. */
+/** A file that came too slowly may be sent again over a better line. */
 function refusalOf(error, status) {
   const again = !error || error.recovery === 'TRANSIENT' || status === 408;
   return refusal(error?.message ?? 'The server cannot be reached.', again);
