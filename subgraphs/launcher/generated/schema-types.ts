@@ -81,15 +81,15 @@ export type AdAccountLaunchesArgs = {
 export type AdSetConfig = {
   /** After which events and how long results are counted; empty: the platform's default. */
   attribution: Array<AttributionWindow>;
-  /** Who benefits from the ads; required by law in some countries. */
+  /** Beneficiary of the ads; required by law in some countries. */
   beneficiary?: Maybe<Scalars['String']['output']>;
-  /** How the ad set bids; null: lowest cost without a cap. */
+  /** Bidding of the ad set; null: lowest cost without a cap. */
   bid?: Maybe<BidConfig>;
-  /** What is paid for, e.g. `IMPRESSIONS`. */
+  /** Event that is paid for, e.g. `IMPRESSIONS`. */
   billingEvent: Scalars['String']['output'];
   /** Hours of the week in which ads run; empty: all. */
   dayparts: Array<DaypartWindow>;
-  /** When the ads run. */
+  /** Time of the ads' delivery. */
   delivery: DeliveryPolicy;
   /** Destination of the platform, e.g. `WEBSITE`; `NONE` where the objective has none. */
   destination: Scalars['String']['output'];
@@ -97,15 +97,15 @@ export type AdSetConfig = {
   frequency?: Maybe<FrequencyControl>;
   /** True when results of iOS apps are measured by the operating system's own network. */
   isSkadnetworkAttribution: Scalars['Boolean']['output'];
-  /** What delivery is optimized for, e.g. `LINK_CLICKS`. */
+  /** Result that delivery is optimized for, e.g. `LINK_CLICKS`. */
   optimizationGoal: Scalars['String']['output'];
-  /** Who pays for the ads; required by law in some countries. */
+  /** Payer of the ads; required by law in some countries. */
   payor?: Maybe<Scalars['String']['output']>;
-  /** Where ads may appear, as `facebook` or `facebook:feed`; empty: wherever the platform finds best. */
+  /** Placements for ads, as `facebook` or `facebook:feed`; empty: the platform chooses. */
   placements: Array<Scalars['String']['output']>;
-  /** What is promoted. */
+  /** Object that is promoted. */
   promotedObject: PromotedObject;
-  /** Who may see the ads. */
+  /** Audience of the ads. */
   targeting: Targeting;
 };
 
@@ -113,15 +113,15 @@ export type AdSetConfig = {
 export type AdSetConfigInput = {
   /** After which events and how long results are counted; empty: the platform's default. */
   attribution: Array<AttributionWindowInput>;
-  /** Who benefits from the ads; required by law in some countries. */
+  /** Beneficiary of the ads; required by law in some countries. */
   beneficiary?: InputMaybe<Scalars['String']['input']>;
-  /** How the ad set bids; null: lowest cost without a cap. */
+  /** Bidding of the ad set; null: lowest cost without a cap. */
   bid?: InputMaybe<BidConfigInput>;
-  /** What is paid for, e.g. `IMPRESSIONS`. */
+  /** Event that is paid for, e.g. `IMPRESSIONS`. */
   billingEvent: Scalars['String']['input'];
   /** Hours of the week in which ads run; empty: all. */
   dayparts: Array<DaypartWindowInput>;
-  /** When the ads run. */
+  /** Time of the ads' delivery. */
   delivery: DeliveryPolicyInput;
   /** Destination of the platform, e.g. `WEBSITE`; `NONE` where the objective has none. */
   destination: Scalars['String']['input'];
@@ -129,19 +129,19 @@ export type AdSetConfigInput = {
   frequency?: InputMaybe<FrequencyControlInput>;
   /** True when results of iOS apps are measured by the operating system's own network. */
   isSkadnetworkAttribution: Scalars['Boolean']['input'];
-  /** What delivery is optimized for, e.g. `LINK_CLICKS`. */
+  /** Result that delivery is optimized for, e.g. `LINK_CLICKS`. */
   optimizationGoal: Scalars['String']['input'];
-  /** Who pays for the ads; required by law in some countries. */
+  /** Payer of the ads; required by law in some countries. */
   payor?: InputMaybe<Scalars['String']['input']>;
-  /** Where ads may appear, as `facebook` or `facebook:feed`; empty: wherever the platform finds best. */
+  /** Placements for ads, as `facebook` or `facebook:feed`; empty: the platform chooses. */
   placements: Array<Scalars['String']['input']>;
-  /** What is promoted. */
+  /** Object that is promoted. */
   promotedObject: PromotedObjectInput;
-  /** Who may see the ads. */
+  /** Audience of the ads. */
   targeting: TargetingInput;
 };
 
-/** What a person did before the result is counted. */
+/** Action of a person before the result is counted. */
 export type AttributionEventType =
   /** Clicked the ad. */
   | 'CLICK_THROUGH'
@@ -152,7 +152,7 @@ export type AttributionEventType =
 
 /** After which event and how long a result is counted. */
 export type AttributionWindow = {
-  /** What the person did. */
+  /** Action of the person. */
   eventType: AttributionEventType;
   /** Length of its window in days. */
   windowDays: Scalars['Int']['output'];
@@ -160,20 +160,20 @@ export type AttributionWindow = {
 
 /** After which event and how long a result is counted. */
 export type AttributionWindowInput = {
-  /** What the person did. */
+  /** Action of the person. */
   eventType: AttributionEventType;
   /** Length of its window in days. */
   windowDays: Scalars['Int']['input'];
 };
 
-/** How strictly age and gender bind the platform. */
+/** Strictness of age and gender for the platform. */
 export type AudienceSemantics =
   /** They are limits. */
   | 'CONTROL'
   /** They are hints; the platform may go beyond them. */
   | 'SUGGESTION';
 
-/** How the ad set bids. */
+/** Bidding of the ad set. */
 export type BidConfig = {
   /** Bid or cost cap in minor units; needed by the strategies with a cap. */
   amountMinor?: Maybe<Scalars['MinorUnits']['output']>;
@@ -183,7 +183,7 @@ export type BidConfig = {
   strategy: Scalars['String']['output'];
 };
 
-/** How the ad set bids. */
+/** Bidding of the ad set. */
 export type BidConfigInput = {
   /** Bid or cost cap in minor units; needed by the strategies with a cap. */
   amountMinor?: InputMaybe<Scalars['MinorUnits']['input']>;
@@ -199,9 +199,9 @@ export type Budget = {
   amountMinor: Scalars['MinorUnits']['output'];
   /** Currency code; has to be the ad account's. */
   currency: Scalars['String']['output'];
-  /** Who owns it. */
+  /** Owner of the budget. */
   owner: BudgetOwner;
-  /** What period it is for. */
+  /** Period of the budget. */
   period: BudgetPeriod;
 };
 
@@ -211,42 +211,42 @@ export type BudgetInput = {
   amountMinor: Scalars['MinorUnits']['input'];
   /** Currency code; has to be the ad account's. */
   currency: Scalars['String']['input'];
-  /** Who owns it. */
+  /** Owner of the budget. */
   owner: BudgetOwner;
-  /** What period it is for. */
+  /** Period of the budget. */
   period: BudgetPeriod;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
 };
 
-/** Who owns a budget on the ad platform. */
+/** Owner of a budget on the ad platform. */
 export type BudgetOwner =
   /** Each ad set has this budget for itself. */
   | 'ADSET'
   /** The campaign, which shares it among its ad sets. */
   | 'CAMPAIGN';
 
-/** What period a budget is for. */
+/** Period of a budget. */
 export type BudgetPeriod =
   /** Per day. */
   | 'DAILY'
-  /** For the whole run; needs an end. */
+  /** The whole run, which needs an end. */
   | 'LIFETIME';
 
-/** How delivery is bought. */
+/** Way of buying delivery. */
 export type BuyingType =
-  /** In the auction. */
+  /** Bought in the auction. */
   | 'AUCTION'
   /** Reserved in advance; not launched by this service yet. */
   | 'RESERVED';
 
 /** Settings of the campaign. */
 export type CampaignConfig = {
-  /** How delivery is bought. */
+  /** Way of buying delivery. */
   buyingType: BuyingType;
   /** Countries the special categories hold for; needed with any category. */
   categoryCountries: Array<Scalars['String']['output']>;
-  /** What the campaign is to achieve. */
+  /** Objective of the campaign. */
   objective: CampaignObjective;
   /** Special categories of the platform, e.g. `HOUSING`; empty: none. */
   specialCategories: Array<Scalars['String']['output']>;
@@ -254,17 +254,17 @@ export type CampaignConfig = {
 
 /** Settings of the campaign. */
 export type CampaignConfigInput = {
-  /** How delivery is bought. */
+  /** Way of buying delivery. */
   buyingType: BuyingType;
   /** Countries the special categories hold for; needed with any category. */
   categoryCountries: Array<Scalars['String']['input']>;
-  /** What the campaign is to achieve. */
+  /** Objective of the campaign. */
   objective: CampaignObjective;
   /** Special categories of the platform, e.g. `HOUSING`; empty: none. */
   specialCategories: Array<Scalars['String']['input']>;
 };
 
-/** What a campaign is to achieve. */
+/** Objective of a campaign. */
 export type CampaignObjective =
   /** Installs and use of an app. */
   | 'OUTCOME_APP_PROMOTION'
@@ -279,7 +279,7 @@ export type CampaignObjective =
   /** Visits. */
   | 'OUTCOME_TRAFFIC';
 
-/** Creatives of the library that are launched together: a fixed list, or whatever a smart filter matches. */
+/** Creatives of the library that are launched together: a fixed list, or all matches of a smart filter. */
 export type Collection = {
   /** Time at which the collection was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -287,7 +287,7 @@ export type Collection = {
   currentRevision: CollectionRevision;
   /** Identifier of the collection. */
   id: Scalars['UUID']['output'];
-  /** How it knows its creatives. */
+  /** The way it selects creatives. */
   kind: CollectionKind;
   /** Name of the collection. */
   name: Scalars['String']['output'];
@@ -331,11 +331,11 @@ export type CollectionEdge = {
   node: Collection;
 };
 
-/** How a collection knows its creatives. */
+/** The way a collection selects creatives. */
 export type CollectionKind =
-  /** By their ids. */
+  /** Creatives by their ids. */
   | 'FIXED'
-  /** By a smart filter: whatever matches it at the moment. */
+  /** Creatives by a smart filter: all that match it at the moment. */
   | 'SMART';
 
 /** A collection after a change. */
@@ -350,7 +350,7 @@ export type CollectionPreview = {
   edges: Array<CreativeEdge>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** How many creatives match in all, without the excluded ones; null when it was not asked for. */
+  /** Number of creatives that match in all, without the excluded ones; null when the count was not requested. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -364,7 +364,7 @@ export type CollectionRevision = {
   filterSpec?: Maybe<FilterSpec>;
   /** Identifier of the revision. */
   id: Scalars['UUID']['output'];
-  /** How the collection knew its creatives. */
+  /** The way the collection selected creatives. */
   kind: CollectionKind;
   /** The members in their order, those included that were archived since; empty for `SMART`. */
   memberIds: Array<Scalars['UUID']['output']>;
@@ -395,7 +395,7 @@ export type CollectionUpdateInput = {
 export type CollectionWriteInput = {
   /** The smart filter; needed for `SMART`, null for `FIXED`. */
   filterSpec?: InputMaybe<FilterSpecInput>;
-  /** How it knows its creatives. */
+  /** The way it selects creatives. */
   kind: CollectionKind;
   /** Active creatives of this workspace, each once; their order is kept. Empty for `SMART`. */
   memberIds: Array<Scalars['UUID']['input']>;
@@ -407,7 +407,7 @@ export type CollectionWriteInput = {
 
 /** A family of content versions with its editable metadata. */
 export type Creative = {
-  /** The newest approved version, which a launch takes; null when none is approved. */
+  /** The newest approved version, which a launch takes; null when no version is approved. */
   approvedVersion?: Maybe<CreativeVersion>;
   /** Organizes the library; null when not set. */
   concept?: Maybe<Scalars['String']['output']>;
@@ -427,11 +427,11 @@ export type Creative = {
   tags: Array<Scalars['String']['output']>;
   /** Time at which its metadata or versions last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Where it was launched, newest first; launches in ad accounts the caller may not read are left out. */
+  /** Launches of it, newest first; launches in ad accounts the caller may not read are left out. */
   usage: CreativeUseConnection;
   /** Number to pass as `expectedVersion` with the next change; counts up with each. */
   version: Scalars['Int']['output'];
-  /** All versions, newest first. */
+  /** Versions, newest first. */
   versions: Array<CreativeVersion>;
 };
 
@@ -462,7 +462,7 @@ export type CreativeConnection = {
   edges: Array<CreativeEdge>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** How many creatives match in all. */
+  /** Number of creatives that match in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -476,9 +476,9 @@ export type CreativeContent = {
   format: CreativeFormat;
   /** Number of languages its variants speak: one or several. */
   languageMode: LanguageMode;
-  /** The files; how many of what goes where depends on the format. A draft may lack some. */
+  /** The files; their number and slots depend on the format. A draft may lack some. */
   media: Array<MediaBinding>;
-  /** Where the content originates; omitted: a new story of the template's or the account's page. */
+  /** Origin of the content; omitted: a new story of the template's or the account's page. */
   sourceSpec?: Maybe<CreativeSource>;
   /**
    * The wordings, with `MULTILINGUAL` one for each locale. Each becomes an ad of its own when launched; but the platform combines those of
@@ -497,11 +497,11 @@ export type CreativeContentInput = {
   format: CreativeFormat;
   /** Number of languages its variants speak: one or several. */
   languageMode: LanguageMode;
-  /** The files; how many of what goes where depends on the format. A draft may lack some, or all; approval needs them. */
+  /** The files; their number and slots depend on the format. A draft may lack some, or all; approval needs them. */
   media: Array<MediaBindingInput>;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
-  /** Where the content originates; omitted: a new story of the template's or the account's page. */
+  /** Origin of the content; omitted: a new story of the template's or the account's page. */
   sourceSpec?: InputMaybe<CreativeSourceInput>;
   /**
    * The wordings, with `MULTILINGUAL` one for each locale. Each becomes an ad of its own when launched; but the platform combines those of
@@ -557,7 +557,7 @@ export type CreativeFormat =
   /** One video with its copy: exactly one video for every variant, and at most one image in the slot `thumbnail`. */
   | 'SINGLE_VIDEO';
 
-/** Who the ad speaks as. */
+/** Identity that the ad is shown as. */
 export type CreativeIdentity = {
   /** Platform id of the page. */
   pageId?: Maybe<Scalars['String']['output']>;
@@ -565,7 +565,7 @@ export type CreativeIdentity = {
   socialActorId?: Maybe<Scalars['String']['output']>;
 };
 
-/** Who the ad speaks as. */
+/** Identity that the ad is shown as. */
 export type CreativeIdentityInput = {
   /** Platform id of the page. */
   pageId?: InputMaybe<Scalars['String']['input']>;
@@ -583,25 +583,25 @@ export type CreativePayload = {
   creativeVersion: CreativeVersion;
 };
 
-/** Which creatives may be launched with the template. It applies to a version as a whole. */
+/** Rules for creatives that may be launched with the template. It applies to a version as a whole. */
 export type CreativePolicy = {
   /** Formats that may be launched. */
   allowedFormats: Array<CreativeFormat>;
   /** Language mode the versions must have. */
   languageMode: LanguageMode;
-  /** What happens when a creative lacks a variant which the others have. */
+  /** Choice for a creative that lacks a variant which the others have. */
   missingVariantPolicy: MissingVariantPolicy;
   /** True when every creative needs a partner's identity. */
   partnershipRequired: Scalars['Boolean']['output'];
 };
 
-/** Which creatives may be launched with the template. It applies to a version as a whole. */
+/** Rules for creatives that may be launched with the template. It applies to a version as a whole. */
 export type CreativePolicyInput = {
   /** Formats that may be launched. */
   allowedFormats: Array<CreativeFormat>;
   /** Language mode the versions must have. */
   languageMode: LanguageMode;
-  /** What happens when a creative lacks a variant which the others have. */
+  /** Choice for a creative that lacks a variant which the others have. */
   missingVariantPolicy: MissingVariantPolicy;
   /** True when every creative needs a partner's identity. */
   partnershipRequired: Scalars['Boolean']['input'];
@@ -611,7 +611,7 @@ export type CreativePolicyInput = {
 export type CreativeSource = {
   /** Platform id of a catalog; only for `CATALOG` and `COLLECTION`. */
   catalogId?: Maybe<Scalars['String']['output']>;
-  /** Who the ad speaks as; null: the template's or the account's page. */
+  /** Identity that the ad is shown as; null: the template's or the account's page. */
   identity?: Maybe<CreativeIdentity>;
   /** Platform id of an instant experience; only for `COLLECTION`, `SINGLE_IMAGE` and `SINGLE_VIDEO`. */
   instantExperienceId?: Maybe<Scalars['String']['output']>;
@@ -631,7 +631,7 @@ export type CreativeSource = {
 export type CreativeSourceInput = {
   /** Platform id of a catalog; only for `CATALOG` and `COLLECTION`. */
   catalogId?: InputMaybe<Scalars['String']['input']>;
-  /** Who the ad speaks as; null: the template's or the account's page. */
+  /** Identity that the ad is shown as; null: the template's or the account's page. */
   identity?: InputMaybe<CreativeIdentityInput>;
   /** Platform id of an instant experience; only for `COLLECTION`, `SINGLE_IMAGE` and `SINGLE_VIDEO`. */
   instantExperienceId?: InputMaybe<Scalars['String']['input']>;
@@ -649,7 +649,7 @@ export type CreativeSourceInput = {
   schemaVersion: Scalars['Int']['input'];
 };
 
-/** Where the content of an ad originates. */
+/** Origin of an ad's content. */
 export type CreativeSourceKind =
   /** Products of a catalog. */
   | 'CATALOG'
@@ -683,7 +683,7 @@ export type CreativeUse = {
   adAccount: AdAccount;
   /** Identifier of the use; it is the launch item's. */
   id: Scalars['UUID']['output'];
-  /** The ad: which version and variant, how it stands, its platform id, and the operations which tell what was created. */
+  /** The ad: version and variant, state, platform id, and the operations that list the created objects. */
   item: LaunchItem;
   /** The launch. */
   launch: Launch;
@@ -713,7 +713,7 @@ export type CreativeVariant = {
   deepLink?: Maybe<Scalars['String']['output']>;
   /** Smaller text beside the headline. */
   description: Scalars['String']['output'];
-  /** Where a click leads, as it was written; null where it leads elsewhere, or in a draft nowhere yet. */
+  /** Address a click opens, as it was written; null when the click opens something else, or a draft has none yet. */
   destinationUrl?: Maybe<Scalars['String']['output']>;
   /** Headline of the ad. */
   headline: Scalars['String']['output'];
@@ -732,8 +732,8 @@ export type CreativeVariantInput = {
   /** Smaller text beside the headline. */
   description: Scalars['String']['input'];
   /**
-   * Where a click leads: an `http` or `https` address, kept and sent as it is written, with the platform's placeholders such as
-   * `{{campaign.name}}`. A draft may lack it; approval needs it, except for `COLLECTION` and `EXISTING_POST`.
+   * Address a click opens: an `http` or `https` address, kept and sent as written, with the platform's placeholders such as `{{campaign.name}}`. A draft
+   * may lack it; approval needs it, except for `COLLECTION` and `EXISTING_POST`.
    */
   destinationUrl?: InputMaybe<Scalars['String']['input']>;
   /** Headline of the ad. */
@@ -752,7 +752,7 @@ export type CreativeVariantInput = {
 export type CreativeVersion = {
   /** Time at which it was approved; null when it never was. It stays when the approval is taken back. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The member who approved it; null when nobody did. */
+  /** The member who approved it; null without an approval. */
   approvedBy?: Maybe<Member>;
   /** The content as saved. */
   content: CreativeContent;
@@ -772,7 +772,7 @@ export type CreativeVersion = {
   revokeReason?: Maybe<Scalars['String']['output']>;
   /** Time at which the approval was taken back; null when it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The member who took the approval back; null when nobody did. */
+  /** The member who took the approval back; null when it was not taken back. */
   revokedBy?: Maybe<Member>;
   /** Approval state, which decides if it may be launched. */
   state: CreativeVersionState;
@@ -796,11 +796,11 @@ export type CreativeVersionCreateInput = {
   expectedVersion: Scalars['Int']['input'];
 };
 
-/** Names the version whose approval is taken back, and why. */
+/** Names the version whose approval is taken back, and the reason. */
 export type CreativeVersionRevokeInput = {
   /** The creative. */
   creativeId: Scalars['UUID']['input'];
-  /** Why; kept with the version. */
+  /** Reason for taking it back; kept with the version. */
   reason: Scalars['String']['input'];
   /** The version, of this creative. */
   versionId: Scalars['UUID']['input'];
@@ -815,7 +815,7 @@ export type CreativeVersionState =
   /** The approval was taken back, with a reason. Save a new version to continue. */
   | 'REVOKED';
 
-/** Whose clock dayparts follow. */
+/** Time zone of dayparts. */
 export type DaypartTimezone =
   /** The ad account's. */
   | 'ADVERTISER'
@@ -830,7 +830,7 @@ export type DaypartWindow = {
   endMinute: Scalars['Int']['output'];
   /** First minute of the day. */
   startMinute: Scalars['Int']['output'];
-  /** Whose clock is meant. */
+  /** Time zone of the hours. */
   timezoneType: DaypartTimezone;
 };
 
@@ -842,21 +842,21 @@ export type DaypartWindowInput = {
   endMinute: Scalars['Int']['input'];
   /** First minute of the day. */
   startMinute: Scalars['Int']['input'];
-  /** Whose clock is meant. */
+  /** Time zone of the hours. */
   timezoneType: DaypartTimezone;
 };
 
-/** When the ads run. */
+/** Time of the ads' delivery. */
 export type DeliveryPolicy = {
-  /** What happens at a local time that does not exist. */
+  /** Choice for a local time that does not exist. */
   dstGap: DstGapPolicy;
-  /** Which of a local time's two occurrences is meant. */
+  /** Choice between the two occurrences of a repeated local time. */
   dstRepeat: DstRepeatPolicy;
   /** End this many seconds after the start; not together with `endAt`. */
   durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** Time at which delivery ends; null: it is open-ended. */
   endAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What happens to a run that was missed. */
+  /** Choice for a missed run. */
   missedRun: MissedRunPolicy;
   /** Time at which delivery starts; null: as soon as it is activated. */
   startAt?: Maybe<Scalars['DateTime']['output']>;
@@ -866,17 +866,17 @@ export type DeliveryPolicy = {
   timezone: Scalars['String']['output'];
 };
 
-/** When the ads run. */
+/** Time of the ads' delivery. */
 export type DeliveryPolicyInput = {
-  /** What happens at a local time that does not exist. */
+  /** Choice for a local time that does not exist. */
   dstGap: DstGapPolicy;
-  /** Which of a local time's two occurrences is meant. */
+  /** Choice between the two occurrences of a repeated local time. */
   dstRepeat: DstRepeatPolicy;
   /** End this many seconds after the start; not together with `endAt`. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Time at which delivery ends; null: it is open-ended. */
   endAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What happens to a run that was missed. */
+  /** Choice for a missed run. */
   missedRun: MissedRunPolicy;
   /** Time at which delivery starts; null: as soon as it is activated. */
   startAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -893,12 +893,12 @@ export type DistanceUnit =
   /** Miles. */
   | 'MILE';
 
-/** What happens at a local time that does not exist. */
+/** Choice for a local time that does not exist. */
 export type DstGapPolicy =
-  /** It is skipped. */
+  /** The run is skipped. */
   | 'SKIP';
 
-/** Which of a local time's two occurrences is meant. */
+/** Choice between the two occurrences of a repeated local time. */
 export type DstRepeatPolicy =
   /** The second. */
   | 'SECOND';
@@ -965,9 +965,9 @@ export type ExistingTargetInput = {
 
 /** One condition of a saved filter; its values are alternatives. */
 export type FilterCondition = {
-  /** What it looks at. */
+  /** Property it compares. */
   field: FilterField;
-  /** How it compares. */
+  /** Comparison it makes. */
   operator: FilterOperator;
   /** The values, any of which will do. */
   values: Array<Scalars['String']['output']>;
@@ -1023,7 +1023,7 @@ export type FilterOperator =
 
 /** Conditions which all have to hold. */
 export type FilterSpec = {
-  /** The conditions; none: every active creative matches. */
+  /** The conditions; empty: every active creative matches. */
   conditions: Array<FilterCondition>;
 };
 
@@ -1058,7 +1058,7 @@ export type FindingSeverity =
 export type FrequencyControl = {
   /** Within this many days. */
   days: Scalars['Int']['output'];
-  /** At most this many times. */
+  /** Largest number of times. */
   impressions: Scalars['Int']['output'];
 };
 
@@ -1066,7 +1066,7 @@ export type FrequencyControl = {
 export type FrequencyControlInput = {
   /** Within this many days. */
   days: Scalars['Int']['input'];
-  /** At most this many times. */
+  /** Largest number of times. */
   impressions: Scalars['Int']['input'];
 };
 
@@ -1869,50 +1869,50 @@ export type LaunchTarget = {
   adsetId: Scalars['String']['output'];
   /** The campaign it is in. */
   campaign: LaunchTargetCampaign;
-  /** What comes of its own status, its campaign's and the platform's review, in the platform's word. */
+  /** Status that results from its own, its campaign's and the platform's review, in the platform's word. */
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Name on the platform. */
   name?: Maybe<Scalars['String']['output']>;
-  /** Time at which the platform was asked, in UTC. */
+  /** Time at which the platform was read, in UTC. */
   readAt: Scalars['DateTime']['output'];
   /** Those of its settings which count for the fingerprint, by the platform's own names and in its own form. */
   settings: Scalars['JSONObject']['output'];
   /**
-   * Fingerprint of the settings that decide what becomes of an ad in it: 64 hexadecimal digits, which a launch names as the target it was
+   * Fingerprint of the settings that decide the outcome of an ad in it: 64 hexadecimal digits, which a launch names as the target it was
    * decided for. These count, of the ad set: its id and account, `status`, budgets with their shares and schedule, spend limits, bid and its adjustments, billing event, optimization goal and
    * event, destination, promoted object, targeting with placements, attribution, frequency, schedule, pacing, start and end, dynamic
    * creative, reservation and impressions, value rules, beneficiary, payor and regulations. Of its campaign: id, `status`, objective, buying type, budgets,
    * spend limit, bid strategy, special categories and their countries, budget sharing, SKAdNetwork attribution and promoted object. Names,
-   * labels, effective statuses, what is left of budgets, learning and issues do not count, nor `updated_time`, which a change of budget does
+   * labels, effective statuses, remaining budgets, learning and issues do not count, nor `updated_time`, which a change of budget does
    * not move. The same settings have the same fingerprint for ever: the order of keys and lists, an absent value or its default, a number or
    * its digits and the time zone of an instant make no difference.
    */
   settingsFingerprint: Scalars['String']['output'];
-  /** What it was set to, in the platform's word: `ACTIVE`, `PAUSED`, `ARCHIVED`, `DELETED`. */
+  /** Status it was set to, in the platform's word: `ACTIVE`, `PAUSED`, `ARCHIVED`, `DELETED`. */
   status?: Maybe<Scalars['String']['output']>;
 };
 
 /** The campaign of a launch target, as the platform has it now. */
 export type LaunchTargetCampaign = {
-  /** What comes of its own status and the platform's review, in the platform's word. */
+  /** Status that results from its own and the platform's review, in the platform's word. */
   effectiveStatus?: Maybe<Scalars['String']['output']>;
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
   /** Name on the platform. */
   name?: Maybe<Scalars['String']['output']>;
-  /** What it is for, in the platform's word: `OUTCOME_SALES`… */
+  /** Objective, in the platform's word: `OUTCOME_SALES`… */
   objective?: Maybe<Scalars['String']['output']>;
   /** Those of its settings which count for the fingerprint, by the platform's own names and in its own form. */
   settings: Scalars['JSONObject']['output'];
-  /** What it was set to, in the platform's word: `ACTIVE`, `PAUSED`, `ARCHIVED`, `DELETED`. */
+  /** Status it was set to, in the platform's word: `ACTIVE`, `PAUSED`, `ARCHIVED`, `DELETED`. */
   status?: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of launch targets. */
 export type LaunchTargetConnection = {
-  /** The targets of this page, in the platform's order; there may be fewer than asked for before the last page. */
+  /** The targets of this page, in the platform's order; there may be fewer than requested before the last page. */
   edges: Array<LaunchTargetEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
 };
 
@@ -1949,13 +1949,13 @@ export type LaunchWaitReason =
 
 /** An object of the ad platform which templates and creatives can name. */
 export type LauncherAsset = {
-  /** Its other fields by the platform's own names and in its own form; what the platform says nothing of is left out. */
+  /** Its other fields by the platform's own names and in its own form; fields the platform does not return are left out. */
   details: Scalars['JSONObject']['output'];
   /** Id on the platform, digits. */
   id: Scalars['String']['output'];
   /** Time at which this state was first imported, in UTC; null for what was read live. */
   importedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is. */
+  /** Kind of the asset. */
   kind: LauncherAssetKind;
   /** Name on the platform; null when it has none. */
   name?: Maybe<Scalars['String']['output']>;
@@ -1964,19 +1964,19 @@ export type LauncherAsset = {
 };
 
 /**
- * A page of assets. A search by name may end before it has found `first` of them, or any: `pageInfo.endCursor` says where it goes on, also on
- * a page without edges, for as long as `pageInfo.hasNextPage` is true.
+ * A page of assets. A search by name may end before it has found `first` of them, or any. `pageInfo.endCursor` continues it, also on a page without
+ * edges, while `pageInfo.hasNextPage` is true.
  */
 export type LauncherAssetConnection = {
   /** The assets of this page, in the platform's order or that of their import. */
   edges: Array<LauncherAssetEdge>;
-  /** Where the page lies. */
+  /** Position of the page. */
   pageInfo: PageInfo;
-  /** Time at which the platform was asked, in UTC; null for what was imported. */
+  /** Time at which the platform was read, in UTC; null for imported objects. */
   readAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where the list comes from. */
+  /** Source of the list. */
   source: LauncherAssetSource;
-  /** How the last import of the ad account went; null for what was read live. */
+  /** Result of the last import of the ad account; null for a live list. */
   syncStatus?: Maybe<SyncStatus>;
   /** Time at which the last complete import of the ad account ended, in UTC; null before the first, and for what was read live. */
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2009,28 +2009,28 @@ export type LauncherAssetKind =
   /** Social accounts of a page. Imported. */
   | 'SOCIAL_ACCOUNTS';
 
-/** What has to be named to list one kind of asset. */
+/** Inputs for listing one kind of asset. */
 export type LauncherAssetRule = {
   /** The kind. */
   kind: LauncherAssetKind;
   /** True when the page goes into `page_id`. */
   needsPage: Scalars['Boolean']['output'];
-  /** What goes into `parent_id`: `page` or `product_catalog`; null for nothing. */
+  /** Object that goes into `parent_id`: `page` or `product_catalog`; null when nothing does. */
   parent?: Maybe<Scalars['String']['output']>;
-  /** Where its list comes from. */
+  /** Source of its list. */
   source: LauncherAssetSource;
 };
 
-/** Where a list of assets comes from. */
+/** Source of a list of assets. */
 export type LauncherAssetSource =
-  /** What was imported of the ad account: see `syncStatus` and `syncedAt`. */
+  /** Imported objects of the ad account: see `syncStatus` and `syncedAt`. */
   | 'IMPORTED'
-  /** The platform was asked just now: see `readAt`. */
+  /** The platform, read at this moment: see `readAt`. */
   | 'LIVE';
 
-/** What the launcher can do for the caller. */
+/** Capabilities of the launcher for the caller. */
 export type LauncherDiscovery = {
-  /** What can be listed with `launcherAssets`, and what has to be named for it. */
+  /** Assets that `launcherAssets` can list, and the inputs they need. */
   assetKinds: Array<LauncherAssetRule>;
   /** Bounds of what it takes. */
   limits: Array<LauncherLimit>;
@@ -2040,7 +2040,7 @@ export type LauncherDiscovery = {
   permissions: Array<LauncherPermission>;
   /** Its tools. */
   tools: Array<LauncherTool>;
-  /** How files come into the library. */
+  /** Ways to bring files into the library. */
   uploads: LauncherUploadGuide;
 };
 
@@ -2050,13 +2050,13 @@ export type LauncherLimit = {
   max?: Maybe<Scalars['String']['output']>;
   /** The least there may be. */
   min?: Maybe<Scalars['String']['output']>;
-  /** What is bounded, in the words of the tools. */
+  /** Name of the bounded value, in the words of the tools. */
   name: Scalars['String']['output'];
-  /** What is counted. */
+  /** Unit that is counted. */
   unit: LauncherLimitUnit;
 };
 
-/** What a limit counts. */
+/** Unit a limit counts. */
 export type LauncherLimitUnit =
   /** Characters (Unicode code points) of a text. */
   | 'CHARACTERS'
@@ -2065,7 +2065,7 @@ export type LauncherLimitUnit =
   /** The number itself. */
   | 'NUMBER';
 
-/** What a naming pattern of one level may hold. */
+/** Placeholders of naming patterns of one level. */
 export type LauncherNaming = {
   /** The level. */
   level: LauncherNamingLevel;
@@ -2086,11 +2086,11 @@ export type LauncherNamingLevel =
 
 /** A right of the caller's role. */
 export type LauncherPermission = {
-  /** What it allows. */
+  /** Actions it allows. */
   allows: Scalars['String']['output'];
   /** True when the caller's role has it. */
   granted: Scalars['Boolean']['output'];
-  /** Name, as errors tell it. */
+  /** Name, as in errors. */
   name: Scalars['String']['output'];
 };
 
@@ -2102,25 +2102,25 @@ export type LauncherTool = {
   field: Scalars['String']['output'];
   /** Name of the tool. */
   name: Scalars['String']['output'];
-  /** Permission the caller's role needs for it; null for none. */
+  /** Permission the caller's role needs for it; null when it needs none. */
   permission?: Maybe<Scalars['String']['output']>;
   /** Scopes a credential needs for it. */
   scopes: Array<AccessScope>;
 };
 
-/** How files come into the library. */
+/** Ways to bring files into the library. */
 export type LauncherUploadGuide = {
   /** The largest file, in bytes. */
   maxBytes: Scalars['Int']['output'];
-  /** How large these may be together, in bytes. */
+  /** Largest combined size, in bytes. */
   maxCombinedBytes: Scalars['Int']['output'];
   /** Most files that a call with their bytes, or an upload page, takes. */
   maxFiles: Scalars['Int']['output'];
   /** Types of files that are taken. */
   mimeTypes: Array<MediaMimeType>;
-  /** What to do, in order. */
+  /** Steps, in order. */
   steps: Array<Scalars['String']['output']>;
-  /** How long an upload URL can be used, in seconds; ask again for a fresh one. */
+  /** Lifetime of an upload URL in seconds; ask again for a fresh one. */
   urlSeconds: Scalars['Int']['output'];
 };
 
@@ -2185,7 +2185,7 @@ export type MediaAsset = {
   mediaType: MediaType;
   /** The type found in the bytes. */
   mimeType: MediaMimeType;
-  /** Where the bytes came from. */
+  /** Source of the bytes. */
   sourceKind: MediaSourceKind;
   /** Availability of the asset. */
   state: MediaAssetState;
@@ -2201,11 +2201,11 @@ export type MediaAssetConnection = {
   edges: Array<MediaAssetEdge>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** How many assets match in all. */
+  /** Number of assets that match in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Which media asset to delete. */
+/** The media asset to delete. */
 export type MediaAssetDeleteInput = {
   /** Identifier of the media asset. */
   mediaAssetId: Scalars['UUID']['input'];
@@ -2213,7 +2213,7 @@ export type MediaAssetDeleteInput = {
 
 /** The deleted media asset. */
 export type MediaAssetDeletePayload = {
-  /** The asset, archived; its file goes away within moments. */
+  /** The asset, archived; its file is deleted within moments. */
   mediaAsset: MediaAsset;
 };
 
@@ -2227,9 +2227,9 @@ export type MediaAssetEdge = {
 
 /** Availability of a media asset. */
 export type MediaAssetState =
-  /** Deleted: it can still be read by its id, but is in no list, cannot be bound to content, and its file goes away. */
+  /** Deleted: it can still be read by its id, but is in no list, cannot be bound to content, and its file is deleted. */
   | 'ARCHIVED'
-  /** In the library. */
+  /** It is in the library. */
   | 'SAVED';
 
 /** Assigns one media asset to one place of the version. */
@@ -2241,8 +2241,8 @@ export type MediaBinding = {
   /** A media asset of this workspace. */
   mediaAssetId: Scalars['UUID']['output'];
   /**
-   * Only for this placement: `publisher:position` such as `instagram:story`, a publisher, or a position wherever it is. Only
-   * `SINGLE_IMAGE` and `SINGLE_VIDEO` may differ by placement; a launch refuses the rest. Null: for all without one of their own.
+   * The only placement it is for: `publisher:position` such as `instagram:story`, a publisher, or a position of any publisher. Only `SINGLE_IMAGE` and
+   * `SINGLE_VIDEO` may differ by placement; a launch refuses it for other formats. Null: for all placements without a binding of their own.
    */
   placementKey?: Maybe<Scalars['String']['output']>;
   /** Order among bindings of the same slot, from 0. */
@@ -2260,8 +2260,8 @@ export type MediaBindingInput = {
   /** A media asset of this workspace that is not deleted. */
   mediaAssetId: Scalars['UUID']['input'];
   /**
-   * Only for this placement: `publisher:position` such as `instagram:story`, a publisher, or a position wherever it is. Only
-   * `SINGLE_IMAGE` and `SINGLE_VIDEO` may differ by placement; a launch refuses the rest. Null: for all without one of their own.
+   * The only placement it is for: `publisher:position` such as `instagram:story`, a publisher, or a position of any publisher. Only `SINGLE_IMAGE` and
+   * `SINGLE_VIDEO` may differ by placement; a launch refuses it for other formats. Null: for all placements without a binding of their own.
    */
   placementKey?: InputMaybe<Scalars['String']['input']>;
   /** Order among bindings of the same slot, from 0. */
@@ -2312,7 +2312,7 @@ export type MediaFileInput = {
   type: Scalars['String']['input'];
 };
 
-/** What became of one file: it has a media asset, or a refusal. */
+/** Result of one file: a media asset, or a refusal. */
 export type MediaFileResult = {
   /** The saved media asset; null for a refused file. */
   mediaAsset?: Maybe<MediaAsset>;
@@ -2326,7 +2326,7 @@ export type MediaFileResult = {
   refusal?: Maybe<MediaRefusal>;
 };
 
-/** What kind of file an upload or a media asset is, by the content itself. */
+/** Type of the file of an upload or a media asset, by the content itself. */
 export type MediaMimeType =
   /** A JPEG image. */
   | 'IMAGE_JPEG'
@@ -2341,26 +2341,26 @@ export type MediaMimeType =
 
 /** Reason why a file was not accepted, in the terms of errors. */
 export type MediaRefusal = {
-  /** What kind of refusal this is. */
+  /** Code of the refusal. */
   code: ErrorCode;
-  /** What is wrong, and what to do. */
+  /** Description of the refusal, and the action to take. */
   message: Scalars['String']['output'];
-  /** What can be done about it. */
+  /** Action that can resolve it. */
   recovery: ErrorRecovery;
-  /** Which rule was broken: `encoding`, `size`, `type`, `checksum`, `name`, `image`, `pixels`, `video`, `used` or `internal`. */
+  /** Broken rule: `encoding`, `size`, `type`, `checksum`, `name`, `image`, `pixels`, `video`, `used` or `internal`. */
   rule: Scalars['String']['output'];
 };
 
-/** In which order media assets are listed. */
+/** Order of a list of media assets. */
 export type MediaSort =
-  /** By file name, whatever the letters' case; of the same name the first saved first. */
+  /** By file name, without regard to case; of the same name the first saved first. */
   | 'NAME'
   /** The last saved first. */
   | 'NEWEST'
   /** The first saved first. */
   | 'OLDEST';
 
-/** Where the bytes of a media asset came from. */
+/** Source of a media asset's bytes. */
 export type MediaSourceKind =
   /** A file taken from a connected cloud drive. */
   | 'CLOUD_DRIVE'
@@ -2375,18 +2375,18 @@ export type MediaThumbnail = {
   heightPx?: Maybe<Scalars['Int']['output']>;
   /** Reason why there is none; null unless it `FAILED`. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** How far it has come. */
+  /** State of the thumbnail. */
   state: MediaThumbnailState;
   /**
-   * Where the picture is, a WebP; null unless it is `READY`. The URL carries its own permission and stops working after one to two hours;
-   * read the asset again for a fresh one.
+   * Address of the picture, a WebP; null unless it is `READY`. The URL carries its own permission and stops working after one to two hours; read the
+   * asset again for a fresh one.
    */
   url?: Maybe<Scalars['String']['output']>;
   /** Width in pixels, at most 512; null unless it is `READY`. */
   widthPx?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Which media asset's thumbnail to try again. */
+/** Media asset whose thumbnail to try again. */
 export type MediaThumbnailRetryInput = {
   /** Identifier of the media asset. */
   mediaAssetId: Scalars['UUID']['input'];
@@ -2398,15 +2398,15 @@ export type MediaThumbnailRetryPayload = {
   mediaAsset: MediaAsset;
 };
 
-/** How far the thumbnail of a media asset has come. */
+/** State of a media asset's thumbnail. */
 export type MediaThumbnailState =
-  /** It could not be made; `reason` says why. `mediaThumbnailRetry` asks for another attempt. */
+  /** The thumbnail could not be made; see `reason`. `mediaThumbnailRetry` requests another attempt. */
   | 'FAILED'
-  /** There is none and none is being made: the asset is older than thumbnails. `mediaThumbnailRetry` asks for one. */
+  /** No thumbnail exists or is being made: the asset is older than thumbnails. `mediaThumbnailRetry` requests one. */
   | 'NONE'
-  /** It is being made, usually within seconds. */
+  /** The thumbnail is being made, usually within seconds. */
   | 'PENDING'
-  /** It can be shown. */
+  /** The thumbnail can be shown. */
   | 'READY';
 
 /** Kind of a media asset: a picture, or something to be played. */
@@ -2417,8 +2417,8 @@ export type MediaType =
   | 'VIDEO';
 
 /**
- * What is to be uploaded: all four of `filename`, `mimeType`, `byteSize` and `checksumSha256` prepare the upload of one file; none of
- * them opens a page on which people choose files.
+ * Announcement of an upload: all four of `filename`, `mimeType`, `byteSize` and `checksumSha256` prepare the upload of one file. Without any of them it
+ * opens a page on which people choose files.
  */
 export type MediaUploadCreateInput = {
   /** Ad account the files are meant for; the caller must be able to change it. Null: for the workspace library only. */
@@ -2443,15 +2443,15 @@ export type MediaUploadCreatePayload = {
   mediaId?: Maybe<Scalars['UUID']['output']>;
   /** True when this request id was used before with the same inputs. */
   replayed: Scalars['Boolean']['output'];
-  /** How far the upload of one file has come; null for a page. */
+  /** State of the upload of one file; null for a page. */
   state?: Maybe<MediaUploadState>;
-  /** How to send the file; null when it was received already, and for a page. */
+  /** Request that sends the file; null when it was received already, and for a page. */
   upload?: Maybe<SignedUpload>;
   /** The page, when no file was announced; else null. */
   uploadPage?: Maybe<UploadPage>;
 };
 
-/** How far an upload has come. */
+/** State of an upload. */
 export type MediaUploadState =
   /** The file was verified and saved; the upload URL is spent. */
   | 'COMPLETED'
@@ -2470,7 +2470,7 @@ export type MediaUploadsCompleteInput = {
   requestId?: InputMaybe<Scalars['UUID']['input']>;
 };
 
-/** What became of the files. */
+/** Results of the files. */
 export type MediaUploadsCompletePayload = {
   /** One result for each file, in the order of the files. */
   files: Array<MediaFileResult>;
@@ -2484,12 +2484,12 @@ export type Member = {
   id: Scalars['UUID']['output'];
 };
 
-/** What happens to a run that was missed. */
+/** Choice for a missed run. */
 export type MissedRunPolicy =
-  /** It is skipped; nothing is caught up on its own. */
+  /** The run is skipped; nothing is caught up on its own. */
   | 'SKIP';
 
-/** What happens when a creative lacks a variant which the others have. */
+/** Choice for a creative that lacks a variant which the others have. */
 export type MissingVariantPolicy =
   /** The launch is refused. */
   | 'BLOCK';
@@ -2501,8 +2501,8 @@ export type Mutation = {
    */
   collectionArchive: CollectionPayload;
   /**
-   * Creates a collection with its first revision. Needs the permission `library:write`.
-   * It takes no request id: after a timeout look for the collection before creating it again.
+   * Creates a collection with its first revision. Needs the permission `library:write`. It takes no request id: after a timeout, search for the
+   * collection before creating it again.
    */
   collectionCreate: CollectionPayload;
   /**
@@ -2517,8 +2517,8 @@ export type Mutation = {
    */
   creativeArchive: CreativeChangePayload;
   /**
-   * Creates a creative with its first draft version. Needs the permission `library:write`.
-   * It takes no request id: after a timeout look for the creative before creating it again.
+   * Creates a creative with its first draft version. Needs the permission `library:write`. It takes no request id: after a timeout, search for the
+   * creative before creating it again.
    */
   creativeCreate: CreativePayload;
   /**
@@ -2527,9 +2527,9 @@ export type Mutation = {
    */
   creativeUpdate: CreativeChangePayload;
   /**
-   * Approves a draft version as a whole, so that it may be launched. Needs the permission `creative:approve`.
-   * Approving an approved version again changes nothing; CONFLICT when its approval was revoked, when its creative is archived, or when its
-   * content lacks something or, saved by earlier rules, does not fit its format (`faults` says all of it by its path).
+   * Approves a draft version as a whole, so that it may be launched. Needs the permission `creative:approve`. Approving an approved version again
+   * changes nothing. CONFLICT when its approval was revoked, its creative is archived, or its content is incomplete or, saved by earlier rules, does not
+   * fit its format. `faults` lists all faults of the content by path.
    */
   creativeVersionApprove: CreativePayload;
   /**
@@ -2585,15 +2585,16 @@ export type Mutation = {
    */
   launchSubmit: LaunchSubmitPayload;
   /**
-   * Deletes a media asset nothing refers to: archives it and has its file and thumbnail deleted. Deleting it again changes nothing; the same bytes can be
-   * uploaded anew and are a new asset then. Needs the permission `library:write`. NOT_FOUND when there is no such asset; CONFLICT while
-   * any version of a creative (archived or not), a launch or a running activity uses it, with up to ten ids of each in `creativeIds`, `launchIds`
-   * and `activityIds`. What is in ad accounts the caller may not see keeps it, too, and is not named: `usedElsewhere` says whether there is any.
+   * Deletes a media asset without references: archives it and has its file and thumbnail deleted. Deleting it again changes nothing; the same bytes can
+   * be uploaded anew and are a new asset then. Needs the permission `library:write`.
+   * NOT_FOUND when there is no such asset. CONFLICT while any version of a creative (archived or not), a launch or a running activity uses it, with up
+   * to ten ids of each in `creativeIds`, `launchIds` and `activityIds`. Uses in ad accounts the caller may not see keep it, too, and are not named:
+   * `usedElsewhere` is true when there are any.
    */
   mediaAssetDelete: MediaAssetDeletePayload;
   /**
-   * Asks for another attempt at a thumbnail that failed or was never made. One that is being made is asked for once more, which does no harm; one
-   * that is ready stays as it is. Needs the permission `library:write`. NOT_FOUND when there is no such asset, CONFLICT when it was deleted.
+   * Requests another attempt at a thumbnail that failed or was never made. One that is being made is requested once more, without harm; one that is
+   * ready stays as it is. Needs the permission `library:write`. NOT_FOUND when there is no such asset, CONFLICT when it was deleted.
    */
   mediaThumbnailRetry: MediaThumbnailRetryPayload;
   /**
@@ -2615,9 +2616,9 @@ export type Mutation = {
    */
   templateArchive: TemplatePayload;
   /**
-   * Creates a template with its first version. Needs the permission `templates:write`. Settings which the platform would refuse are refused
-   * here, all at once: BAD_USER_INPUT names the path and the allowed values of each.
-   * It takes no request id: after a timeout look for the template before creating it again.
+   * Creates a template with its first version. Needs the permission `templates:write`. Settings that the platform would refuse are refused here, all at
+   * once: BAD_USER_INPUT names the path and the allowed values of each. It takes no request id: after a timeout, search for the template before creating
+   * it again.
    */
   templateCreate: TemplatePayload;
   /**
@@ -2901,7 +2902,7 @@ export type PlatformObjectKind =
   /** An uploaded video. */
   | 'VIDEO';
 
-/** What an ad set promotes. Which fields are needed depends on the kind and the objective. */
+/** Object that an ad set promotes. Its required fields depend on the kind and the objective. */
 export type PromotedObject = {
   /** Platform id of the app. */
   applicationId?: Maybe<Scalars['String']['output']>;
@@ -2925,7 +2926,7 @@ export type PromotedObject = {
   formId?: Maybe<Scalars['String']['output']>;
   /** Platform id of the identity. */
   identityId?: Maybe<Scalars['String']['output']>;
-  /** What is promoted. */
+  /** Kind of the promoted object. */
   kind: PromotedObjectKind;
   /** Platform ids of store locations. */
   locationIds: Array<Scalars['String']['output']>;
@@ -2943,7 +2944,7 @@ export type PromotedObject = {
   storeUrl?: Maybe<Scalars['String']['output']>;
 };
 
-/** What an ad set promotes. Which fields are needed depends on the kind and the objective. */
+/** Object that an ad set promotes. Its required fields depend on the kind and the objective. */
 export type PromotedObjectInput = {
   /** Platform id of the app. */
   applicationId?: InputMaybe<Scalars['String']['input']>;
@@ -2967,7 +2968,7 @@ export type PromotedObjectInput = {
   formId?: InputMaybe<Scalars['String']['input']>;
   /** Platform id of the identity. */
   identityId?: InputMaybe<Scalars['String']['input']>;
-  /** What is promoted. */
+  /** Kind of the promoted object. */
   kind: PromotedObjectKind;
   /** Platform ids of store locations. */
   locationIds: Array<Scalars['String']['input']>;
@@ -2985,7 +2986,7 @@ export type PromotedObjectInput = {
   storeUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What an ad set promotes. */
+/** Object that an ad set promotes. */
 export type PromotedObjectKind =
   /** An app. */
   | 'APP'
@@ -3049,15 +3050,15 @@ export type Query = {
   /** One collection with its current revision, also an archived one. NOT_FOUND when the workspace has none with this id. */
   collection: Collection;
   /**
-   * The active creatives which a smart filter matches now, without saving it. Which operators and values go with which field is
-   * said at `FilterField`; BAD_USER_INPUT names every condition that does not.
+   * The active creatives that a smart filter matches now, without saving it. `FilterField` lists the operators and values of each field; BAD_USER_INPUT
+   * names every condition that breaks them.
    */
   collectionPreview: CollectionPreview;
   /** The workspace's active collections, fixed and smart, newest first. */
   collections: CollectionConnection;
   /** One creative, archived or not. NOT_FOUND when the workspace has none with this id. */
   creative: Creative;
-  /** Where a creative was launched within one ad account, newest first. NOT_FOUND for a creative or ad account the caller may not read. */
+  /** Launches of a creative within one ad account, newest first. NOT_FOUND for a creative or ad account the caller may not read. */
   creativeUsage: CreativeUseConnection;
   /** Copy and media of one version. NOT_FOUND when the creative has no such version. */
   creativeVersion: CreativeVersion;
@@ -3092,14 +3093,14 @@ export type Query = {
    */
   launchReplacementCandidates: LaunchReplacementCandidateConnection;
   /**
-   * One ad set as the platform has it now, to be read right before a launch to it is previewed. NOT_FOUND when the caller may not read the ad
-   * account, and for an ad set it does not have; BAD_USER_INPUT when the ad set is in another campaign than the one named; RATE_LIMITED,
-   * PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked.
+   * One ad set as the platform has it now, to be read right before a launch to it is previewed. NOT_FOUND when the caller may not read the ad account,
+   * and for an ad set it does not have. BAD_USER_INPUT when the ad set is in another campaign than the one named. RATE_LIMITED, PLATFORM_UNAVAILABLE and
+   * PLATFORM_REJECTED when the platform cannot be read.
    */
   launchTarget: LaunchTarget;
   /**
-   * The ad sets of an ad account as the platform has them now, without archived and deleted ones. NOT_FOUND when the caller may not read the
-   * ad account; RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked.
+   * The ad sets of an ad account as the platform has them now, without archived and deleted ones. NOT_FOUND when the caller may not read the ad account;
+   * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be read.
    */
   launchTargets: LaunchTargetConnection;
   /**
@@ -3107,10 +3108,10 @@ export type Query = {
    * of the ad account and take neither `parentId` nor `pageId`. Social accounts, lead forms and product catalogs take the page in `parentId`
    * and no `pageId`; product sets take their catalog in `parentId` and its page in `pageId`. The page has to be one that was imported with the
    * ad account, the catalog one of the page. NOT_FOUND when the caller may not read the ad account; BAD_USER_INPUT naming every broken rule;
-   * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be asked.
+   * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be read.
    */
   launcherAssets: LauncherAssetConnection;
-  /** What the launcher can do for the caller: tools, permissions, limits, how files are uploaded, kinds of assets and naming placeholders. */
+  /** Capabilities of the launcher for the caller: tools, permissions, limits, uploads of files, kinds of assets and naming placeholders. */
   launcherDiscover: LauncherDiscovery;
   /** Launches of an ad account, newest first. NOT_FOUND when the account is not readable. */
   launches: LaunchConnection;
@@ -3342,7 +3343,7 @@ export type SelectionKind =
   /** All creatives that match a smart collection's filter, or an unsaved one, when the launch is submitted; newest first. */
   | 'SMART';
 
-/** How to send the file: one HTTP request with the bytes as its body. */
+/** Request that sends the file: one HTTP request with the bytes as its body. */
 export type SignedUpload = {
   /** Time at which the URL stops working, at most 15 minutes after it was made. Ask again with the same `requestId` for a fresh one. */
   expiresAt: Scalars['DateTime']['output'];
@@ -3350,25 +3351,25 @@ export type SignedUpload = {
   headers: Array<UploadHeader>;
   /** HTTP method, always `PUT`. */
   method: Scalars['String']['output'];
-  /** Where to send it. It carries its own permission: keep it as secret as a password until it is spent. */
+  /** Address to send it to. It carries its own permission: keep it as secret as a password until it is spent. */
   url: Scalars['String']['output'];
 };
 
-/** How ads are spread over ad sets. */
+/** Spread of ads over ad sets. */
 export type StructureConfig = {
   /** The rule. */
   mode: StructureMode;
 };
 
-/** How ads are spread over ad sets. */
+/** Spread of ads over ad sets. */
 export type StructureConfigInput = {
   /** The rule. */
   mode: StructureMode;
 };
 
-/** How ads are spread over ad sets. */
+/** Spread of ads over ad sets. */
 export type StructureMode =
-  /** All ads in one ad set. */
+  /** One ad set for all ads. */
   | 'ALL'
   /** One ad set for each concept. */
   | 'CONCEPT'
@@ -3416,7 +3417,7 @@ export type SyncStatus =
   /** Being imported now. */
   | 'RUNNING';
 
-/** Who may see the ads. */
+/** Audience of the ads. */
 export type Targeting = {
   /** Lets the platform widen the audience; null: as `audienceSemantics` says. */
   advantageAudience?: Maybe<Scalars['Boolean']['output']>;
@@ -3424,7 +3425,7 @@ export type Targeting = {
   ageMax?: Maybe<Scalars['Int']['output']>;
   /** Youngest age; null: the platform's default. */
   ageMin?: Maybe<Scalars['Int']['output']>;
-  /** How strictly age and gender bind the platform. */
+  /** Strictness of age and gender for the platform. */
   audienceSemantics: AudienceSemantics;
   /** Two-letter country codes. */
   countries: Array<Scalars['String']['output']>;
@@ -3448,7 +3449,7 @@ export type Targeting = {
   userOs: Array<Scalars['String']['output']>;
 };
 
-/** Who may see the ads. */
+/** Audience of the ads. */
 export type TargetingInput = {
   /** Lets the platform widen the audience; null: as `audienceSemantics` says. */
   advantageAudience?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3456,7 +3457,7 @@ export type TargetingInput = {
   ageMax?: InputMaybe<Scalars['Int']['input']>;
   /** Youngest age; null: the platform's default. */
   ageMin?: InputMaybe<Scalars['Int']['input']>;
-  /** How strictly age and gender bind the platform. */
+  /** Strictness of age and gender for the platform. */
   audienceSemantics: AudienceSemantics;
   /** Two-letter country codes. */
   countries: Array<Scalars['String']['input']>;
@@ -3498,7 +3499,7 @@ export type Template = {
   updatedAt: Scalars['DateTime']['output'];
   /** Number to pass as `expectedVersion` with the next change; counts up with each. */
   version: Scalars['Int']['output'];
-  /** All versions, newest first. */
+  /** Versions, newest first. */
   versions: Array<TemplateVersion>;
 };
 
@@ -3518,13 +3519,13 @@ export type TemplateConfig = {
   budget: Budget;
   /** Settings of the campaign. */
   campaign: CampaignConfig;
-  /** Which creatives may be launched. */
+  /** Rules for creatives that may be launched. */
   creativePolicy: CreativePolicy;
   /** Name patterns. */
   naming: NamingConfig;
   /** Status wished for at the end of a launch; the launch request decides. */
   requestedStatus: RequestedStatus;
-  /** How ads are spread over ad sets; omitted: all in one. */
+  /** Spread of ads over ad sets; omitted: all in one. */
   structure?: Maybe<StructureConfig>;
 };
 
@@ -3536,7 +3537,7 @@ export type TemplateConfigInput = {
   budget: BudgetInput;
   /** Settings of the campaign. */
   campaign: CampaignConfigInput;
-  /** Which creatives may be launched. */
+  /** Rules for creatives that may be launched. */
   creativePolicy: CreativePolicyInput;
   /** Name patterns. */
   naming: NamingConfigInput;
@@ -3544,7 +3545,7 @@ export type TemplateConfigInput = {
   requestedStatus: RequestedStatus;
   /** Version of this input form. */
   schemaVersion: Scalars['Int']['input'];
-  /** How ads are spread over ad sets; omitted: all in one. */
+  /** Spread of ads over ad sets; omitted: all in one. */
   structure?: InputMaybe<StructureConfigInput>;
 };
 
@@ -3649,17 +3650,17 @@ export type UploadHeader = {
   value: Scalars['String']['output'];
 };
 
-/** A page on which a person chooses files or drops them. What is saved there belongs to the member who asked for the page. */
+/** A page on which a person chooses files or drops them. Files saved there belong to the member who requested the page. */
 export type UploadPage = {
   /** Time at which the page stops taking files, an hour after this address was made. Ask again with the same `requestId` for a fresh one. */
   expiresAt: Scalars['DateTime']['output'];
-  /** What was saved through the page so far, oldest first; ask again with the same `requestId` to see more. */
+  /** Files saved through the page so far, oldest first; ask again with the same `requestId` to see more. */
   files: Array<UploadPageFile>;
-  /** How many bytes its files may have together. */
+  /** Most bytes of its files together. */
   maxBytes: Scalars['Int']['output'];
   /** Most files the page takes in all. */
   maxFiles: Scalars['Int']['output'];
-  /** Address to open in a browser. It carries its own permission, to upload and nothing else: give it only to whoever is to upload. */
+  /** Address to open in a browser. It carries its own permission, for uploads alone: give it only to the person who uploads. */
   url: Scalars['String']['output'];
 };
 

@@ -106,7 +106,7 @@ export type Query = {
 
 /** An action a task may take. */
 export type RuleAction = {
-  /** What it does. */
+  /** Description of the action. */
   readonly description: Scalars['String']['output'];
   /** Levels it may act on. */
   readonly levels: ReadonlyArray<RuleLevel>;
@@ -124,7 +124,7 @@ export type RuleActionParam = {
   readonly above?: Maybe<Scalars['String']['output']>;
   /** The only values it may have; empty when it may have any. */
   readonly choices: ReadonlyArray<Scalars['String']['output']>;
-  /** What it is. */
+  /** Description of the parameter. */
   readonly description: Scalars['String']['output'];
   /** Kind of its value. */
   readonly kind: RuleValueKind;
@@ -142,7 +142,7 @@ export type RuleActionParam = {
 export type RuleAttribute = {
   /** The only values it has; empty when it has any. */
   readonly choices: ReadonlyArray<Scalars['String']['output']>;
-  /** What it is. */
+  /** Description of the attribute. */
   readonly description: Scalars['String']['output'];
   /** Name to use as `attribute`. */
   readonly id: Scalars['String']['output'];
@@ -154,9 +154,9 @@ export type RuleAttribute = {
   readonly operators: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** How the members of a group are joined. */
+/** Combination of the members of a group. */
 export type RuleCombinator =
-  /** All must hold. */
+  /** Both, or all, must hold. */
   | 'AND'
   /** One must hold. */
   | 'OR';
@@ -177,7 +177,7 @@ export type RuleCronField = {
 export type RuleField = {
   /** Value when it is left out, as JSON. */
   readonly default?: Maybe<Scalars['JSON']['output']>;
-  /** What it is. */
+  /** Description of the field. */
   readonly description: Scalars['String']['output'];
   /** Most items of a list, characters of a text, or greatest value of a number. */
   readonly max?: Maybe<Scalars['Int']['output']>;
@@ -204,7 +204,7 @@ export type RuleMetric = {
   readonly attributed: Scalars['Boolean']['output'];
   /** Metrics it is computed from, summed first; without a denominator it has no value and the condition is false. */
   readonly computedFrom: ReadonlyArray<Scalars['String']['output']>;
-  /** What it measures. */
+  /** Description of the metric. */
   readonly description: Scalars['String']['output'];
   /** Name to use as `id` of a metric reference. */
   readonly id: Scalars['String']['output'];
@@ -214,7 +214,7 @@ export type RuleMetric = {
   readonly operators: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** What an operator is compared with. */
+/** Operand of an operator. */
 export type RuleOperandShape =
   /** A list of values. */
   | 'LIST'
@@ -227,17 +227,17 @@ export type RuleOperandShape =
 
 /** A comparison. */
 export type RuleOperator = {
-  /** When it holds. */
+  /** Condition under which it holds. */
   readonly description: Scalars['String']['output'];
   /** Name to use as `operator`. */
   readonly id: Scalars['String']['output'];
   /** Kinds of values it compares. */
   readonly kinds: ReadonlyArray<RuleValueKind>;
-  /** What it is compared with. */
+  /** Operand it compares with. */
   readonly operand: RuleOperandShape;
 };
 
-/** How the `schedule` of a rule is understood. */
+/** Reading of a rule's `schedule`. */
 export type RuleScheduleVocabulary = {
   /** The fields of a cron expression, in order. */
   readonly cronFields: ReadonlyArray<RuleCronField>;
@@ -268,7 +268,7 @@ export type RuleStatus =
 export type RuleTimeframe = {
   /** Days when none are given, null when it takes none. */
   readonly defaultDays?: Maybe<Scalars['Int']['output']>;
-  /** Which days it covers. */
+  /** Days it covers. */
   readonly description: Scalars['String']['output'];
   /** Name to use as `kind`. */
   readonly kind: Scalars['String']['output'];
@@ -278,7 +278,7 @@ export type RuleTimeframe = {
   readonly minDays?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What kind of value is compared. */
+/** Kind of a compared value. */
 export type RuleValueKind =
   /** One of a fixed set of words. */
   | 'CHOICE'
@@ -301,23 +301,23 @@ export type RuleValueKind =
 
 /** The vocabulary of rules. */
 export type RulesSchema = {
-  /** What a task may do. */
+  /** Actions of a task. */
   readonly actions: ReadonlyArray<RuleAction>;
-  /** What a target filter may look at. */
+  /** Attributes of target filters. */
   readonly attributes: ReadonlyArray<RuleAttribute>;
   /** Attribution windows of a metric; `value` is the platform's default window. */
   readonly attributionWindows: ReadonlyArray<Scalars['String']['output']>;
-  /** How conditions or filters are joined in a group. */
+  /** Combinations of conditions or filters in a group. */
   readonly combinators: ReadonlyArray<RuleCombinator>;
   /** Fields of a rule definition with their bounds. */
   readonly fields: ReadonlyArray<RuleField>;
   /** Levels of the account's hierarchy a rule may target. */
   readonly levels: ReadonlyArray<RuleLevel>;
-  /** What a condition may measure. */
+  /** Metrics a condition may measure. */
   readonly metrics: ReadonlyArray<RuleMetric>;
-  /** How a value may be compared, for each kind of value. */
+  /** Comparisons for each kind of value. */
   readonly operators: ReadonlyArray<RuleOperator>;
-  /** How schedules are understood. */
+  /** Reading of schedules. */
   readonly schedule: RuleScheduleVocabulary;
   /** Version of the vocabulary's form. */
   readonly schemaVersion: Scalars['Int']['output'];
