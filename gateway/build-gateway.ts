@@ -42,10 +42,10 @@ export type GatewayConfig = Pick<
   | 'shutdownMs'
 >;
 
-/** What a gateway is built from. */
+/** Parts that a gateway is built from. */
 export interface GatewayParts {
   supergraphSdl: string;
-  /** How each subgraph is reached, by its name in the supergraph. */
+  /** Link to each subgraph, by its name in the supergraph. */
   links: Record<string, SubgraphLink>;
   /** Signs passports; null for a gateway that authenticates nobody (audits on loopback). */
   passports: Passports | null;
@@ -58,7 +58,7 @@ export interface GatewayParts {
   /** Bytes of bodies this process keeps, shared with its other entrances; one of its own by default. */
   bodies?: BodyBudget | undefined;
   limits?: Partial<OperationLimits> | undefined;
-  /** How long what accounts says of a credential is believed, in milliseconds; 5,000 by default. */
+  /** Lifetime of accounts' answer about a credential, in milliseconds; 5,000 by default. */
   identityTtlMs?: number | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface GatewayCall {
   document: string | DocumentNode;
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
-  /** Who asks, when that has been found out; its request id is used. */
+  /** The caller, once identified; its request id is used. */
   viewer?: Viewer | undefined;
   /** `Bearer …` of whoever asks, when no viewer is given. */
   authorization?: string | undefined;

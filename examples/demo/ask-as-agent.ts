@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { JobError } from './job-error.ts';
 
-/** What the agent learned, for the demo to print. */
+/** Findings of the agent, printed by the demo. */
 export interface AgentNotes {
   tools: number;
   launchState: string;

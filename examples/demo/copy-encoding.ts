@@ -2,10 +2,10 @@ import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { FolderError } from './folder-error.ts';
 
 const SAVE_AS = 'Save it as "CSV UTF-8 (comma delimited)" in Excel, or as CSV with the character set UTF-8 elsewhere';
-/** Of DOS, which Excel calls "CSV (MS-DOS)": the letters from 0x80 on. */
+/** Letters of DOS, which Excel calls "CSV (MS-DOS)", from 0x80 on. */
 const DOS_LETTERS = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿';
 const DOS_SHARP_S = 0xe1;
-/** What copy in western languages has besides ASCII. */
+/** Letters and signs of copy in western languages besides ASCII. */
 const USUAL = /[äöüßÄÖÜàáâãåæçèéêëìíîïñòóôõøœùúûýÀÁÂÇÈÉÊÑÓÚØÅÆŒ€£¿¡«»„“”‘’–—…°©®™]/u;
 const SHOWN = 40;
 

@@ -15,7 +15,7 @@ export interface CopyColumns {
 
 const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 const LINE_ENDS = ['\r\n', '\n', '\r'];
-/** What Excel is told with, and writes, to open a CSV with another delimiter. */
+/** Line that tells Excel the delimiter of a CSV; Excel writes it, too. */
 const SEP_LINE = /^\uFEFF?sep=([,;\t])(?:\r\n|\r|\n)/iu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 

@@ -17,7 +17,7 @@ interface GraphFault {
   extensions?: Record<string, unknown>;
 }
 
-/** What the graph said, in words: the operation, and a line for each error. */
+/** Returns the graph's refusal in words: the operation, and a line for each error. */
 function refusalOf(operation: string, errors: readonly GraphFault[]): GraphError {
   const name = /\w+ (\w+)/.exec(operation)?.[1] ?? 'The operation';
   const lines = errors.map(

@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import { printable } from '../printable.ts';
 
-/** What the bar shows: how many of how many are done, and what is happening now. */
+/** State of the bar: the counts of done and of all, and the present step. */
 export interface BarState {
   done: number;
   total: number;

@@ -29,7 +29,7 @@ const PREVIEW = /* GraphQL */ `
   }
 `;
 
-/** What a preview says: how many objects would be created, and what stands in the way. */
+/** Result of a preview: the number of objects to create, and the obstacles. */
 export interface Preview {
   fingerprint: string;
   submittable: boolean;

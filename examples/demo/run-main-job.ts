@@ -8,12 +8,12 @@ import { uploadImage } from './upload-image.ts';
 import { JobError } from './job-error.ts';
 import type { FolderCreative } from './read-ad-folder.ts';
 
-/** Where the job runs and what it launches. */
+/** Service that the job uses, and the content it launches. */
 export interface MainJob {
   graphqlUrl: string;
   mcpUrl: string;
   token: string;
-  /** What the launch is named after. */
+  /** Name of the launch. */
   name: string;
   creatives: FolderCreative[];
   /** Told what is being done, one line each. */
@@ -22,7 +22,7 @@ export interface MainJob {
   onProgress(event: ProgressEvent): void;
 }
 
-/** What the job came to. */
+/** Result of the job. */
 export interface MainJobResult {
   account: AdAccountRow;
   launchId: string;

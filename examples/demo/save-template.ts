@@ -13,7 +13,7 @@ const TEMPLATE = /* GraphQL */ `
   }
 `;
 
-/** What a template is called, and how it names the ads it makes. */
+/** Name of a template, and the naming of its ads. */
 export interface TemplateOptions {
   name?: string;
   adName?: string;

@@ -52,7 +52,7 @@ export async function uploadImage(graph: GraphClient, creative: FolderCreative):
   return saved.mediaAssetId;
 }
 
-/** What the upload endpoint said in its answer; the answer itself when it is of another form. */
+/** Returns the refusal in an answer of the upload endpoint; the answer itself when it is of another form. */
 function refusalIn(answer: string): string {
   try {
     return (JSON.parse(answer) as { error: { message: string } }).error.message;

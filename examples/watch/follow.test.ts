@@ -13,7 +13,7 @@ let sockets: WebSocketServer;
 let graph: { dispose(): void | Promise<void> };
 let client: Client;
 const TOKEN = 'good';
-/** What was asked for, one entry a subscription. */
+/** Requested positions, one entry a subscription. */
 const asked: (number | null | undefined)[] = [];
 
 /** Counts to seven. After each second event the socket is cut; `after: -1` is refused. */
@@ -89,7 +89,7 @@ describe('following', () => {
 describe('what the graph says will pass', () => {
   const passing = (more = {}) => ({ message: 'Try later.', extensions: { recovery: 'TRANSIENT', ...more } });
   const refused = { message: 'Not yours.', extensions: { recovery: 'TERMINAL' } };
-  /** How long was waited, in milliseconds. */
+  /** Pauses in milliseconds. */
   const pauses: number[] = [];
   const asked: unknown[] = [];
 

@@ -55,7 +55,7 @@ export async function* follow<Data>(
   }
 }
 
-/** How long the graph wants to be left alone. Throws what is final: everything but a lost connection and errors that pass. */
+/** Returns the pause the graph requests. Throws final errors: all but a lost connection and passing errors. */
 function pauseWanted(error: unknown): number {
   if (Array.isArray(error)) return pauseAfter(error as Fault[]);
   const { code, reason } = error as { code?: number; reason?: string };

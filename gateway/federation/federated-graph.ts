@@ -36,20 +36,20 @@ interface Planned {
   asTold: boolean;
 }
 
-/** What runs plans comes with telemetry that nobody reads here: a start does not wait for it. */
+/** The plan executor brings telemetry that is not used here: a start does not wait for it. */
 const loadExecutor = () => import('@apollo/gateway/dist/executeQueryPlan.js');
 
 /** Name under which a plan finds the data of the event that is being completed. */
 const EVENT_SOURCE = '#event';
 const KEPT_PLANS = 2_000;
-/** Of all their operations together: whoever may ask at all can send another text each time. */
+/** Limit for all their operations together: any caller can send another text each time. */
 const KEPT_CHARACTERS = 1_000_000;
 /** Says that a schema was validated, as a supergraph is when it is read. */
 const CHECKED = { assumeValid: true, assumeValidSDL: true };
 
 /** The supergraph with its planner: plans operations over the subgraphs, runs the plans and shapes their answers. */
 export class FederatedGraph {
-  /** What clients see: the supergraph without anything inaccessible. */
+  /** Schema for clients: the supergraph without inaccessible parts. */
   readonly apiSchema: GraphQLSchema;
   readonly #api: Schema;
   readonly #supergraphSchema: GraphQLSchema;
@@ -178,7 +178,7 @@ function selectionsOf(document: DocumentNode, operationName?: string): Selection
   return { document, selectionSets: selectionSet ? [selectionSet] : [] };
 }
 
-/** What the plan executor does last; with nothing else to do for an event, the rest of it is saved. */
+/** Shapes a result, as the plan executor does last; an event that needs no more skips the executor. */
 function shaped(
   operation: Operation,
   variables: Record<string, unknown>,

@@ -16,7 +16,7 @@ import type { Drain } from '#gateway/operations/drain.ts';
 import type { OperationAnswer, Operations } from '#gateway/operations/operations.ts';
 import { requestScope } from '#gateway/operations/request-scope.ts';
 
-/** What the HTTP side of `/graphql` is made of. */
+/** Options of the HTTP side of `/graphql`. */
 export interface GraphqlRoutesOptions {
   operations: Operations;
   edges: EdgeFactory;
@@ -24,7 +24,7 @@ export interface GraphqlRoutesOptions {
   drain: Drain;
   /** Bytes of bodies this process keeps. */
   bodies: BodyBudget;
-  /** What members do over all their sockets and event streams. */
+  /** Limits of members over all their sockets and event streams. */
   callers: Callers;
 }
 
@@ -103,7 +103,7 @@ async function openEventStream(
     if ('pipe' in answer) answer.close();
     return;
   }
-  // It may live for days, and what it was asked by is read.
+  // A stream may live for days, and its body has been read.
   req.body = undefined;
   releaseBody(req);
   serveEventStream(res, answer, drain.signal);

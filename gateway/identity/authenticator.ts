@@ -11,7 +11,7 @@ import { RememberedTokens } from '#gateway/identity/remembered-tokens.ts';
 import { TimedCache } from '#gateway/identity/timed-cache.ts';
 import type { TokenVerifier } from '#gateway/identity/token-verifier.ts';
 
-/** What came with a request to say who asks. */
+/** Credential of a request. */
 export interface Credential {
   /** `Bearer …`, holding an access token or an API key. */
   authorization: string;
@@ -19,7 +19,7 @@ export interface Credential {
   workspaceId?: unknown;
 }
 
-/** Who asks, and until when the credential is good (seconds since 1970; null: until revoked). */
+/** Caller of a request, and the expiry of its credential. */
 export interface Authenticated {
   viewer: Viewer;
   expiresAt: number | null;
@@ -29,11 +29,11 @@ export interface Authenticated {
 export interface Vouched {
   /** The same for credentials of the same member with the same scopes; an API key has one of its own. */
   key: string;
-  /** Until when the credential is good (seconds since 1970; null: until revoked). */
+  /** Expiry of the credential (seconds since 1970; null: until revoked). */
   expiresAt: number | null;
-  /** What accounts is asked about it. */
+  /** Question to accounts about it. */
   question: Record<string, unknown>;
-  /** What it allows, unless accounts says otherwise. */
+  /** Scopes it allows, unless accounts restricts them. */
   scopes: readonly Scope[];
 }
 
@@ -48,10 +48,10 @@ const IDENTIFY = `query Identify($input: _IdentifyInput!) {
   _identify(input: $input) { workspaceId memberId role scopes }
 }`;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
-/** How long a removed member or a revoked key may still pass where nobody says that something changed. */
+/** Longest time that a removed member or a revoked key still passes when no change is published. */
 const IDENTITY_TTL_MS = 5_000;
 
-/** What a credential has in visible signs: nothing else is a token or a key. */
+/** A credential in visible signs: nothing else is a token or a key. */
 const BEARER = /^Bearer +([!-~]+)$/iu;
 
 /**
@@ -63,7 +63,7 @@ export class Authenticator {
   readonly #passports: Passports;
   readonly #identityLink: SubgraphLink;
   readonly #identities: TimedCache<Identity | Refusal>;
-  /** What the tokens of a member have in common, so that thousands of sockets keep it once. */
+  /** Parts that the tokens of a member share, so that thousands of sockets keep them once. */
   readonly #standings = new BoundedCache<Vouched>(10_000);
 
   constructor(
@@ -79,8 +79,8 @@ export class Authenticator {
   }
 
   /**
-   * Throws UNAUTHENTICATED for a credential that is malformed, expired, revoked or unknown here, and BAD_USER_INPUT when it is good and
-   * its workspace is named in no form that is known, or not named and not the only one.
+   * Identifies the caller of a credential. Throws UNAUTHENTICATED for a credential that is malformed, expired, revoked or unknown here. Throws
+   * BAD_USER_INPUT when it is good and its workspace is named in an unknown form, or not named and not the only one.
    */
   async authenticate(credential: Credential, requestId: string): Promise<Authenticated> {
     const vouched = await this.vouch(credential);
@@ -103,8 +103,8 @@ export class Authenticator {
   }
 
   /**
-   * Whom a checked credential stands for, as accounts knows it or knew it some seconds ago; looks at no expiry. Throws
-   * UNAUTHENTICATED when it is revoked or unknown here, BAD_USER_INPUT when a workspace has to be named.
+   * Returns the member of a checked credential, as accounts knows it or knew it some seconds ago; ignores the expiry. Throws UNAUTHENTICATED when it
+   * is revoked or unknown here, BAD_USER_INPUT when a workspace has to be named.
    */
   async identify({ key, question, scopes }: Vouched, requestId: string): Promise<Viewer> {
     const identity = await this.#identities.getOrMake(key, () => this.#ask(question, requestId));

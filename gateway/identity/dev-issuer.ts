@@ -9,7 +9,7 @@ const DEV_ISSUER = 'urn:adops:development-issuer';
 const AUDIENCE = 'adops';
 const ALGORITHM = 'EdDSA';
 
-/** For whom a development token is, and for how long. */
+/** Member of a development token, and its lifetime. */
 export interface DevTokenRequest {
   email: string;
   workspaceId?: string | undefined;

@@ -5,7 +5,7 @@ import { refusingBadTokens, type TokenVerifier } from '#gateway/identity/token-v
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 const TIMEOUT_MS = 5_000;
-/** How long the issuer's keys are believed without being read again, when no token names another one. */
+/** Lifetime of the issuer's keys without another read, when no token names another one. */
 const KEYS_KEPT_MS = 600_000;
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/u }) });
@@ -14,7 +14,7 @@ const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^h
 export class OidcVerifier implements TokenVerifier {
   readonly #issuer: string;
   readonly #audience: string;
-  /** When the keys were read, as `jose` notes it. */
+  /** Time at which the keys were read, as `jose` records it. */
   readonly #read: JWKSCacheInput = {};
   #keys: Promise<JWTVerifyGetKey> | null = null;
 

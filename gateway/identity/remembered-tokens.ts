@@ -26,7 +26,7 @@ export class RememberedTokens implements TokenVerifier {
     this.#most = most;
   }
 
-  /** How many there are. */
+  /** Number of remembered tokens. */
   get size(): number {
     return this.#remembered.size;
   }

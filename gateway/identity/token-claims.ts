@@ -5,7 +5,7 @@ import { isUuid } from '#kit/ids/is-uuid.ts';
 import { textFault } from '#kit/values/text-fault.ts';
 import { SCOPES, type Scope } from '#kit/session/permissions.ts';
 
-/** What a verified access token says. */
+/** Claims of a verified access token. */
 export interface VerifiedToken {
   issuer: string;
   subject: string;
@@ -44,7 +44,9 @@ const Claims = z.object({
   authorization_details: z.never().optional(),
 });
 
-/** What a payload says whose signature, issuer, audience and time have been checked. Throws UNAUTHENTICATED for claims in a form not known. */
+/**
+ * Reads the claims of a payload whose signature, issuer, audience and time have been checked. Throws UNAUTHENTICATED for claims in an unknown form.
+ */
 export function readClaims(payload: JWTPayload): VerifiedToken {
   const { success, data } = Claims.safeParse(payload);
   if (!success) throw unauthenticated('Sign in: the token makes claims in a form that is not known here.');

@@ -4,7 +4,7 @@ import type { VerifiedToken } from '#gateway/identity/token-claims.ts';
 
 /** Checks access tokens of one issuer. */
 export interface TokenVerifier {
-  /** What the token says. Throws UNAUTHENTICATED when it is not good. */
+  /** Verifies the token and returns its claims. Throws UNAUTHENTICATED when it is not good. */
   verify(token: string): Promise<VerifiedToken>;
   /** Another number whenever the issuer's keys have been read again; null while they have to be, before a token may be believed. */
   keysAsOf(): number | null;

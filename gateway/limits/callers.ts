@@ -5,14 +5,14 @@ import { callerKey } from '#kit/session/caller-key.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { TokenBucket } from '#gateway/limits/token-bucket.ts';
 
-/** What one caller may do at once, over all its sockets and event streams. */
+/** Limits of one caller, over all its sockets and event streams. */
 export type CallerLimits = Config['callers'];
 
 /** Subscriptions of one caller that are being opened at once: each asks the database, where others wait as well. */
 const OPENING_AT_ONCE = 16;
 /** One that takes longer than these milliseconds holds up no other. */
 const OPENING_MS = 5_000;
-/** So many callers are remembered before those are forgotten that do nothing. */
+/** Number of callers that are remembered before idle ones are forgotten. */
 const REMEMBERED = 1_000;
 
 /** A member in a workspace, with all its sockets and event streams. */
@@ -71,7 +71,7 @@ export class Caller {
   }
 }
 
-/** All callers by member and workspace; whom nobody authenticates is one. */
+/** Callers by member and workspace; all unauthenticated ones are one caller. */
 export class Callers {
   readonly #limits: CallerLimits;
   readonly #callers = new Map<string, Caller>();

@@ -21,7 +21,7 @@ import {
 
 import { itemsIn, type InputCosts } from '#kit/schema/input-costs.ts';
 
-/** How large an operation is, with its fragments spread out. */
+/** Size of an operation, with its fragments spread out. */
 export interface OperationMeasure {
   depth: number;
   aliases: number;
@@ -127,7 +127,7 @@ class Measurer {
     };
   }
 
-  /** It reads nothing, and how deep it may go is a rule of validation; but aliases multiply its answer as well. */
+  /** Introspection reads nothing, and validation bounds its depth; but aliases multiply its answer as well. */
   #introspection(node: FieldNode): Measure {
     const { aliases, fields } = node.selectionSet ? this.selections(node.selectionSet, undefined, undefined) : NOTHING;
     return { ...NOTHING, aliases: aliases + (node.alias === undefined ? 0 : 1), fields };

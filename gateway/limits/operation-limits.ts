@@ -1,6 +1,6 @@
 import type { InputCosts } from '#kit/schema/input-costs.ts';
 
-/** What an operation may be at most. All are checked before anything is planned. */
+/** Limits of an operation. All are checked before anything is planned. */
 export interface OperationLimits {
   /** Levels of nested fields; introspection fields do not count. */
   depth: number;

@@ -3,8 +3,8 @@ import { badUserInput } from '#kit/errors/refusals.ts';
 import { inputViolations } from '#kit/schema/input-violations.ts';
 
 /**
- * The variables with their defaults applied. Throws BAD_USER_INPUT which names every variable and field that does not fit
- * its type and, where the schema with the bounds is given, every bound and rule broken beside; paths start at the argument.
+ * Returns the variables with their defaults applied. Throws BAD_USER_INPUT, which names every variable and field that does not fit its type. With the
+ * schema that has the bounds, it names every broken bound and rule, too; paths start at the argument.
  */
 export function coerceVariables(
   schema: GraphQLSchema,

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import type { Passport, Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 
-/** What one edge request (or one event of a subscription) carries through planning and the subgraphs. */
+/** Context of one edge request, or of one event of a subscription, through planning and the subgraphs. */
 export interface EdgeContext {
   /** Correlates logs, activities and errors. */
   requestId: string;
-  /** Who asks; null for introspection without a credential and where nobody is authenticated. */
+  /** Caller; null for introspection without a credential and when authentication is off. */
   viewer: Viewer | null;
   log: Logger;
   signal?: AbortSignal | undefined;

@@ -23,8 +23,8 @@ interface EdgePluginOptions {
 }
 
 /**
- * Refuses what may not be planned (limits, variables, subscriptions without a stream), states the cost of what may,
- * and reports each operation when it is over.
+ * Refuses operations that may not be planned (limits, variables, subscriptions without a stream), adds the cost of others, and reports each operation
+ * when it is over.
  */
 export function edgePlugin({
   schema,

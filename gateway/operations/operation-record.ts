@@ -1,6 +1,6 @@
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 
-/** What is logged and counted of an operation; never its variables. */
+/** Logged and counted properties of an operation; never its variables. */
 export interface OperationRecord {
   edge: EdgeContext;
   type: 'query' | 'mutation' | 'subscription' | 'none';

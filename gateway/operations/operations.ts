@@ -19,10 +19,10 @@ import { SharedStreams } from '#gateway/streams/shared-streams.ts';
 import { identityOf } from '#gateway/streams/stream-identity.ts';
 import type { StreamRequest } from '#gateway/streams/stream-request.ts';
 
-/** What an operation answers: one result, or a stream which is to be piped. Errors have been through the seam of the edge. */
+/** Result of an operation: one result, or a stream to be piped. Errors have passed the edge's error formatting. */
 export type OperationAnswer = FormattedExecutionResult | ClientStream;
 
-/** Who asks for an operation, and how that is found out again for each event of a subscription. */
+/** Caller of an operation, and the renewal of its access for each event of a subscription. */
 export type Asking = Pick<StreamRequest, 'edge' | 'vouched' | 'renew'>;
 
 interface OperationsOptions {

@@ -21,7 +21,7 @@ export interface PreparedOperation {
 }
 
 const KEPT_DOCUMENTS = 1_000;
-/** Of all of them together: whoever may ask at all can send another text each time. */
+/** Limit for all of them together: any caller can send another text each time. */
 const KEPT_CHARACTERS = 1_000_000;
 
 /** Longer texts are rare, and would push all others out. */

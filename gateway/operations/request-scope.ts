@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of the edge request being served; error formatting reads the request id from here. */
+/** Properties of the edge request being served; error formatting reads the request id from here. */
 export const requestScope = new AsyncLocalStorage<{ requestId: string }>();
 
 /** The id of the request being served, or the nil UUID outside of one. */

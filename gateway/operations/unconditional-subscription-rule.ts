@@ -26,7 +26,7 @@ export function unconditionalSubscriptionRule(context: ValidationContext): ASTVi
   };
 }
 
-/** What an operation selects at its root, fragments with what is in them included. */
+/** Returns the selections of an operation at its root, including those in fragments. */
 function rootSelections(context: ValidationContext, set: SelectionSetNode, seen = new Set<string>()): SelectionNode[] {
   return set.selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node];

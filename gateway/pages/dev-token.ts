@@ -6,9 +6,8 @@ import { DevIssuer } from '#gateway/identity/dev-issuer.ts';
 const LIFETIME_SECONDS = 3_600;
 
 /**
- * A token for the owner, for a page on the developer's own machine. Null unless tokens come from the development
- * issuer, the server is for this machine alone (it listens on loopback, and clients are told of no other address), and the request
- * comes straight from there and from our own page.
+ * Returns a token of the owner, for a page on the developer's own machine. Null unless tokens come from the development issuer and the server is for
+ * this machine alone: it listens on loopback, and clients know no other address. The request has to come straight from there and from our own page.
  */
 export async function devTokenFor(
   req: Request,

@@ -10,7 +10,7 @@ export type PageConfig = Pick<Config, 'dataDir' | 'host' | 'identity' | 'owner' 
 
 /** A page of the gateway. */
 export interface ServedPage {
-  /** Where it is, e.g. `/graphiql`. */
+  /** Path of the page, e.g. `/graphiql`. */
   path: string;
   /** The document; it loads `page.js` and `page.css` from `<path>/assets`. */
   html: string;
@@ -20,8 +20,8 @@ export interface ServedPage {
 }
 
 /**
- * A page with its assets, and `POST <path>/dev-token`, which gives the development token to a page on the developer's own
- * machine and answers 404 everywhere else.
+ * Serves a page with its assets. `POST <path>/dev-token` returns the development token to a page on the developer's own machine and answers 404
+ * everywhere else.
  */
 export function pageRoutes({ path, html, headers, bundle }: ServedPage, config: PageConfig, log: Logger): Router {
   const router = Router();

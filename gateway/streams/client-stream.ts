@@ -14,10 +14,10 @@ export class ClientStream {
   readonly #streams: SharedStreams;
   /** Milliseconds since 1970. */
   readonly #expiresAt: number;
-  /** Of the last event the client has; null while that is unknown. */
+  /** Position of the last event the client has; null while that is unknown. */
   #position: number | null;
   #sink: Sink | null = null;
-  /** What comes before there is somewhere to put it. */
+  /** Results that come before the sink is known. */
   #early: Delivery[] | null = [];
   #own: Upstream | null = null;
   #group: StreamGroup | null = null;
@@ -66,7 +66,7 @@ export class ClientStream {
   give(delivery: Delivery, now: number): void {
     const group = this.#group;
     const { position } = delivery;
-    // Who has just fallen behind reads the rest for itself.
+    // A client that has just fallen behind reads the rest for itself.
     if (group === null || (position !== undefined && this.#position !== null && position <= this.#position)) return;
     if (this.#sink === null) {
       this.#early?.push(delivery);
@@ -76,7 +76,7 @@ export class ClientStream {
     if (this.#group !== null && this.#sink.waiting > MOST_WAITING) this.#fallBehind(group, this.#sink);
   }
 
-  /** There is nothing more to come. */
+  /** Ends the stream: nothing more comes. */
   end(): void {
     if (this.#over) return;
     this.#over = true;

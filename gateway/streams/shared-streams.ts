@@ -8,9 +8,9 @@ import type { StreamRequest } from '#gateway/streams/stream-request.ts';
 import { Upstream } from '#gateway/streams/upstream.ts';
 
 /**
- * All open subscriptions. Those with the same operation, variables and access share one upstream, and so one execution and one
- * text for each event, from where they stand at the same event on. Each is admitted by the owning subgraph for itself
- * before it gets anything, unless it continues exactly where the others are.
+ * All open subscriptions. Those with the same operation, variables and access share one upstream once they are at the same event, and so one
+ * execution and one text for each event. The owning subgraph admits each by itself before it gets anything, unless it continues exactly at the
+ * others' position.
  */
 export class SharedStreams {
   readonly #graph: FederatedGraph;

@@ -1,4 +1,4 @@
-/** Where the results of one subscription go: a client's operation on a WebSocket, or its event stream. */
+/** Target of one subscription's results: a client's operation on a WebSocket, or its event stream. */
 export interface Sink {
   /** Sends one result, written as JSON. */
   next(json: string): void;

@@ -3,7 +3,7 @@ import type { Delivery, Upstream } from '#gateway/streams/upstream.ts';
 
 /** Events kept for who is just joining: no more are needed than come while a joiner reads its own way up to the others. */
 const KEPT = 16;
-/** How long that takes at most; older ones are let go with the next, since most launches are watched by few for hours. */
+/** Longest time events are kept; older ones are dropped with the next, since most launches have few followers for hours. */
 const KEPT_MS = 2_000;
 
 /** An event and when it came, in milliseconds since 1970. */
@@ -17,7 +17,7 @@ export class StreamGroup {
   readonly upstream: Upstream;
   /** Position of the newest event. */
   head: number;
-  /** Every event behind this position and up to the newest one is kept. */
+  /** Position behind which every event up to the newest one is kept. */
   #floor: number;
   readonly #kept: Kept[] = [];
   readonly #members = new Set<ClientStream>();

@@ -7,7 +7,7 @@ import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 /** Argument of a subscription's field behind whose sequence the stream continues. */
 const AFTER = 'after';
 
-/** What makes two subscriptions the same, wherever in the stream they stand. */
+/** Identity of a subscription, at any position in the stream. */
 export interface StreamIdentity {
   /** Equal for the same operation, variables and access; null for what is never shared. */
   key: string | null;

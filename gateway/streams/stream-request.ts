@@ -6,7 +6,7 @@ import type { StreamIdentity } from '#gateway/streams/stream-identity.ts';
 /** A subscription to be opened. */
 export interface StreamRequest {
   operation: GraphOperation;
-  /** Which other subscriptions are the same. */
+  /** Identity that decides on sharing with other subscriptions. */
   identity: StreamIdentity;
   /** The context it was asked in. */
   edge: EdgeContext;

@@ -14,9 +14,8 @@ export interface Delivery {
 }
 
 /**
- * A subscription opened at the subgraph that owns it. Each event is admitted, executed under a context, and so a passport,
- * of its own (unless its subgraph tells it just as the client is to get it), and written as JSON, all of it once, however
- * many subscribers there are.
+ * A subscription opened at the subgraph that owns it. Each event is admitted and executed under a context, and so a passport, of its own, unless its
+ * subgraph publishes it in the client's form. Each is written as JSON once, for any number of subscribers.
  */
 export class Upstream {
   readonly request: StreamRequest;

@@ -7,7 +7,7 @@ import type { OnLost } from '#kit/processes/keep-running.ts';
 
 /** Subgraphs running as processes of their own. */
 export interface SubgraphProcesses {
-  /** Where each is reached, by name. */
+  /** Address of each, by name. */
   urls: Record<string, string>;
   /** Id of each one's process, by name; another one after it died. */
   pids(): Record<string, number | undefined>;
@@ -15,7 +15,7 @@ export interface SubgraphProcesses {
   close(): Promise<void>;
 }
 
-/** How subgraphs are kept running. */
+/** Options for keeping subgraphs running. */
 export interface KeepOptions {
   /** Told when the process of a subgraph has ended by itself, and what came of starting it again. */
   onLost: (name: string) => OnLost;

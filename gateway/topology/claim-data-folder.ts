@@ -2,7 +2,7 @@ import type { Config } from '#kit/config/config.ts';
 import { StartError } from '#kit/config/start-error.ts';
 import { lockDataFolder, SERVER_LOCK } from '#kit/files/data-folder-lock.ts';
 
-/** What had the data folder before may still be ending. */
+/** The last process with the data folder may still be ending. */
 const RESTART_PATIENCE_MS = 2_000;
 
 /**

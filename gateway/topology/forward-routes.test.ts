@@ -90,7 +90,7 @@ describe('the limits of the library that passes requests on', () => {
   afterAll(() => setGlobalDispatcher(before));
 
   it('end neither the wait for an answer nor an answer that pauses', async () => {
-    // As its five minutes, but within the patience of a test; it looks at its clock about twice a second.
+    // A short form of its five minutes, within the patience of a test; it checks its clock about twice a second.
     setGlobalDispatcher(new Agent({ headersTimeout: 50, bodyTimeout: 50 }));
     const slow = createServer(async (req, res) => {
       const got = await text(req);

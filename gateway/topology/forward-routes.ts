@@ -9,15 +9,15 @@ import { UNTIMED } from '#kit/network/untimed.ts';
 import { PATIENCE, SignsOfLife, type Patience } from '#kit/links/signs-of-life.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']);
-/** What tells who asks is for the gateway; these endpoints go by signatures in their addresses, which are for one workspace. */
+/** Headers that identify the caller are for the gateway. These endpoints use signatures in their addresses, which are for one workspace. */
 const IDENTITY = /^(authorization|cookie|x-adops-(?!workspace$).*)$/u;
 const AWAY = 'The part of the service that keeps files gives no answer. Nothing was kept: try again in a minute.';
 
 /**
- * Passes a request on to a subgraph's own HTTP endpoint (file uploads) and streams the answer back, for the
- * topology in which that subgraph is another process. Nothing is buffered, nothing is sent twice. It takes as long as its sender and the subgraph
- * take, while the subgraph gives signs of life. A request whose address leaves the endpoint it came in at (another host, dot segments) is answered
- * with 404, and one to a subgraph that is away with 503.
+ * Passes a request on to a subgraph's own HTTP endpoint (file uploads) and streams the answer back, when that subgraph is another process. Nothing is
+ * buffered, nothing is sent twice. A request takes as long as its sender and the subgraph take, while the subgraph gives signs of life.
+ * A request whose address leaves the endpoint it came in at (another host, dot segments) is answered with 404, and one to a subgraph that is away
+ * with 503.
  */
 export function forwardRoutes(target: string, patience: Patience = PATIENCE): RequestHandler {
   const signs = new SignsOfLife((signal) => live(target, signal), patience);

@@ -8,7 +8,7 @@ import { openProcessResources, type ProcessResources } from '#kit/subgraph/proce
 import { logLost } from '#gateway/topology/log-lost.ts';
 import { startSandboxProcess } from '#gateway/topology/sandbox-process.ts';
 
-/** Where the platform is, for whoever wants to look at it directly. */
+/** Address of the platform, for direct access. */
 export interface PlatformPlace {
   url: string;
   token: string;

@@ -8,7 +8,7 @@ import type { ToolExecutor, ToolIdentity } from '#mcp/tool-executor.ts';
 /** A body may come slowly after its credential was checked; what accounts said is believed for longer than this anyway. */
 const KNOWN_FOR_MS = 1_000;
 
-/** Whom a credential stands for, and since when that is known. */
+/** Member of a credential, and the time at which it was identified. */
 class KnownIdentity implements ToolIdentity {
   readonly viewer: Viewer;
   readonly #at = performance.now();

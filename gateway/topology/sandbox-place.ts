@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Which file of the data folder says where the sandbox is, or was last. */
+/** File of the data folder with the present or last address of the sandbox. */
 const PLACE = 'sandbox.json';
 
 /** Returns true when a sandbox serves there. */
@@ -10,7 +10,7 @@ export async function serves(url: string): Promise<boolean> {
   return asked.then(({ ok }) => ok).catch(() => false);
 }
 
-/** Where the sandbox of the data folder is, or was last; undefined where nobody knows. */
+/** Returns the present or last address of the data folder's sandbox; undefined when it is unknown. */
 export async function knownPlace(dataDir: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, PLACE), 'utf8').catch(() => '{}');
   try {

@@ -13,7 +13,7 @@ import { forgetPlace, knownPlace, savePlace, serves } from '#gateway/topology/sa
 
 /** Held by the process that runs the sandbox. */
 const LOCK = 'sandbox';
-/** What a process that was killed has run may still be ending. */
+/** The port of a killed process may still be in use for a while. */
 const PORT_PATIENCE_MS = 5_000;
 const JOIN_PATIENCE_MS = 30_000;
 const JOIN_PAUSE_MS = 100;
@@ -67,7 +67,7 @@ async function startOrJoin(dataDir: string, start: Start): Promise<RunningSandbo
   }
 }
 
-/** At the address of last time where it is free, so that others who know it find the sandbox again. */
+/** Starts at the last address when it is free, so that others who know it find the sandbox again. */
 async function startFirst(dataDir: string, start: Start, lock: DataFolderLock): Promise<RunningSandbox> {
   try {
     const last = await knownPlace(dataDir);

@@ -30,7 +30,7 @@ export interface RunningServer {
   url: string;
   databaseUrl: string;
   platform: PlatformPlace;
-  /** Where subgraphs that are processes of their own are reached, by name. */
+  /** Addresses of subgraphs that are processes of their own, by name. */
   subgraphUrls: Record<string, string>;
   /** Token of the demo workspace's owner; empty where an OpenID issuer is configured. */
   devToken: string;
@@ -40,7 +40,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Where a server logs, and whom it tells what it has started; both go to its own log by default. */
+/** Log of a server, and the receiver of its start messages; both are its own log by default. */
 export interface StartOptions {
   log?: Logger;
   onStep?: OnStep;

@@ -5,7 +5,7 @@ import { launcher } from '#subgraphs/launcher/launcher.ts';
 import { memory } from '#subgraphs/memory/memory.ts';
 import { rules } from '#subgraphs/rules/rules.ts';
 
-/** Every subgraph of the graph, in the order in which they are migrated and started. */
+/** Subgraphs of the graph, in the order in which they are migrated and started. */
 export const SUBGRAPHS: readonly SubgraphDefinition[] = [accounts, memory, launcher, rules, insights];
 
 /** The subgraph which knows members and credentials. */

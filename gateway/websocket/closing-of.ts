@@ -4,8 +4,8 @@ import type { GraphQLFormattedError } from 'graphql';
 const LONGEST_REASON = 123;
 
 /**
- * How a socket is closed whose client is not let in. What the client can correct is said as far as there is room; a request over HTTP is told
- * all of it.
+ * Returns the close code and reason of a socket whose client is refused. The reason explains errors that the client can correct, as far as there is
+ * room; a request over HTTP gets all of it.
  */
 export function closingOf({ message, extensions }: GraphQLFormattedError): { code: number; reason: string } {
   const { code, requestId } = extensions ?? {};

@@ -2,7 +2,7 @@ import type { Reading } from '#gateway/websocket/reading.ts';
 
 /** Messages taken before everything else of the process has its turn. */
 const AT_ONCE = 4;
-/** What waits of one socket before no more is read of it. */
+/** Most waiting messages of one socket before no more is read of it. */
 const MOST_WAITING = 64;
 const MOST_WAITING_CHARACTERS = 1_048_576;
 

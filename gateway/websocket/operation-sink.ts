@@ -4,7 +4,7 @@ import { MOST_WAITING, type Sink } from '#gateway/streams/sink.ts';
 
 const LOOK_AGAIN_MS = 100;
 
-/** What a sink tells the session it belongs to. */
+/** Callbacks of a sink to its session. */
 export interface SinkOwner {
   /** An operation is over; its client is told then. */
   finished(id: string): void;
@@ -45,7 +45,7 @@ export class OperationSink implements Sink {
     while (this.#socket.readyState === OPEN && this.waiting > MOST_WAITING / 4) await sleep(LOOK_AGAIN_MS);
   }
 
-  /** With a code upon which clients connect again. */
+  /** Closes with a code upon which clients connect again. */
   giveUp(): void {
     this.#owner.end(1013, 'Read too slowly');
   }

@@ -1,6 +1,6 @@
 import type { Caller } from '#gateway/limits/callers.ts';
 
-/** What runs under an id; something that has nothing to close until there is an answer. */
+/** Operation that runs under an id; without a stream it has nothing to close until there is an answer. */
 export interface Running {
   close(): void;
   /** True when a subscription is being opened. */
@@ -16,7 +16,7 @@ export class RunningOperations {
     this.#caller = caller;
   }
 
-  /** How many run. */
+  /** Number of running operations. */
   get size(): number {
     return this.#running.size;
   }
@@ -43,7 +43,7 @@ export class RunningOperations {
   remove(id: string): Running | undefined {
     const running = this.#running.get(id);
     this.#running.delete(id);
-    // What is being opened says so; all else that stays is a stream.
+    // An opening subscription is marked; every other lasting operation is a stream.
     if (running && (running.subscribes ?? true)) this.#caller.unsubscribe();
     return running;
   }
@@ -54,7 +54,7 @@ export class RunningOperations {
   }
 }
 
-/** Whose a socket is, and what runs on it. */
+/** Member of a socket, and the operations that run on it. */
 export interface Member {
   caller: Caller;
   running: RunningOperations;

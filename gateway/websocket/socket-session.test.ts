@@ -29,9 +29,9 @@ const CALLERS = { sockets: 10, subscriptions: 10, operationsPerSecond: 100, oper
 let expiresAt: number | null;
 /** Holds up whoever asks whom the credential stands for. */
 let renewed: Promise<void>;
-/** How many operations were run. */
+/** Number of operations that were run. */
 let ran: number;
-/** How many streams were closed. */
+/** Number of streams that were closed. */
 let stopped: number;
 let socket: DeafSocket;
 let session: SocketSession;

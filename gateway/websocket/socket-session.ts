@@ -18,7 +18,7 @@ import { ROUND_MS } from '#gateway/websocket/heartbeat.ts';
 import { OperationSink, type SinkOwner } from '#gateway/websocket/operation-sink.ts';
 import { RunningOperations, type Member, type Running } from '#gateway/websocket/running-operations.ts';
 
-/** What the sockets of an endpoint share. */
+/** Options shared by the sockets of an endpoint. */
 export interface SessionOptions {
   operations: Operations;
   edges: EdgeFactory;
@@ -28,27 +28,27 @@ export interface SessionOptions {
   operationsPerSocket: number;
   /** Says when no new operation may begin, and waits for those which have one result. */
   drain: Drain;
-  /** What members do over all their sockets. */
+  /** Limits of members over all their sockets. */
   callers: Callers;
 }
 
 type Phase = 'new' | 'initialising' | 'accepted' | 'closed';
 /**
- * One socket which speaks `graphql-transport-ws`. The credential comes with `connection_init`. A malformed operation ends that
- * operation and leaves the others alone; nothing is sent for an operation after its end, and nothing is taken from a
- * client after the end of its session, though it may go on sending until it has answered that. Written for many
- * thousand sockets with little to do: what it keeps of each is small.
+ * One socket that speaks `graphql-transport-ws`. The credential comes with `connection_init`. A malformed operation ends only that operation. Nothing
+ * is sent for an operation after its end. Nothing is accepted from a client after the end of its session, though it may go on sending until it has
+ * answered that.
+ * Written for many thousand sockets with little to do: each keeps little memory.
  */
 export class SocketSession implements SinkOwner {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
-  /** What the request that opened the socket named, which only programs can. */
+  /** Workspace named by the request that opened the socket; only programs can name one. */
   readonly #workspace: unknown;
   #phase: Phase = 'new';
   /** Operations with one result which are not answered yet. */
   #unanswered = 0;
   #vouched: Vouched | null = null;
-  /** Whose socket it is, and what runs on it, once it is accepted. */
+  /** Member of the socket, and the operations that run on it, once it is accepted. */
   #member: Member | null = null;
 
   /** `workspace`: as the request that opened the socket named it. */
@@ -206,7 +206,7 @@ export class SocketSession implements SinkOwner {
     }
   }
 
-  /** Whom the credential stands for is found out again for every operation and every event, so a revoked one ends them. */
+  /** The member of the credential is identified again for every operation and every event, so a revoked one ends them. */
   async #open(params: OperationParams, requestId: string): Promise<OperationAnswer> {
     const { operations, edges } = this.#options;
     const vouched = this.#vouched;
@@ -236,7 +236,7 @@ export class SocketSession implements SinkOwner {
     sink.complete();
   }
 
-  /** Until the credential expires. */
+  /** Returns the milliseconds until the credential expires. */
   #millisecondsLeft(): number {
     const { expiresAt = null } = this.#vouched ?? {};
     return expiresAt === null ? Infinity : expiresAt * 1_000 - Date.now();

@@ -14,7 +14,7 @@ import { SocketSession, type SessionOptions } from '#gateway/websocket/socket-se
 const PATH = '/graphql';
 const MAX_MESSAGE_BYTES = 1_048_576;
 const INTRODUCTION_MS = 3_000;
-/** How long a client may take to answer that its socket is closed, however late it was told. */
+/** Longest wait for a client to answer that its socket is closed, however late it received that. */
 const FAREWELL_MS = 1_000;
 
 /** Serves the WebSockets of `/graphql` on HTTP servers, until it is closed. */
@@ -101,7 +101,7 @@ export class WebSocketEndpoint {
     endUnlessIntroduced(session);
     socket.on('message', (data: Buffer) => {
       hear();
-      // Of a text the library has looked already.
+      // The library has already checked text messages.
       const text = decodeUtf8(data);
       if (text === null) session.end(4400, 'The message is not UTF-8');
       else this.#turns.add(queue, text);

@@ -1,6 +1,6 @@
 import type { ReportedUsage } from './reported-usage.ts';
 
-/** What one call may set for itself. */
+/** Options of one call. */
 export interface CallOptions {
   /** Milliseconds the whole call may take, instead of the client's. */
   timeoutMs?: number;

@@ -4,9 +4,8 @@ const MAX_ITEMS = 50;
 const MAX_ADS = 10;
 
 /**
- * Refuses a batch the platform does not take: more than 50 items or none, more than 10 ads, several ad sets of one
- * campaign, or names that are used twice or not at all.
- *
+ * Refuses a batch the platform does not take: none or more than 50 items, more than 10 ads, several ad sets of one campaign, or names that are used
+ * twice or not at all.
  * @throws RangeError naming every violated rule; it is a mistake of the calling code, and nothing was sent
  */
 export function checkBatch(items: readonly BatchItem[]): void {

@@ -1,12 +1,12 @@
 import type { Outcome } from './outcome.ts';
 import type { ThrottleScope } from './throttle-scope.ts';
 
-/** What a failed call means, and what may be done about it. */
+/** Meaning of a failed call, and the possible actions. */
 export interface Classification {
   outcome: Outcome;
   /** Seconds to wait before the same call makes sense; null when waiting is not the remedy. */
   retryAfterSeconds: number | null;
-  /** What a throttle holds back; null for other outcomes. */
+  /** Scope that a throttle holds back; null for other outcomes. */
   throttleScope: ThrottleScope | null;
   /** True for a refusal that is known to be flaky: the same call may be tried again, three times at most. */
   boundedRetry: boolean;

@@ -1,7 +1,7 @@
 const WHOLE_UNITS = new Set(['CLP', 'COP', 'CRC', 'HUF', 'IDR', 'ISK', 'JPY', 'KRW', 'PYG', 'TWD', 'VND']);
 
 /**
- * How many units of the platform's integer money (budgets, bids, caps, amounts spent) make one major unit of a currency.
+ * Returns the number of the platform's integer money units (budgets, bids, caps, amounts spent) in one major unit of a currency.
  *
  * This is the platform's own table. ISO 4217 and `Intl` disagree with it: they give TWD, CRC, COP, HUF, IDR and ISK two
  * digits here or there, where the platform counts whole units, and BHD and JOD three, where it counts hundredths. A budget

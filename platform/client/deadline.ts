@@ -1,9 +1,9 @@
 /**
- * When one request has to be given up: after a time, or when a signal says so. It takes itself away with the request, where
- * `AbortSignal.timeout` waits for its time and then makes an error, whatever became of the request.
+ * Deadline of one request: a time, or the abort of a signal. It is disposed with the request; `AbortSignal.timeout` waits for its time and then makes
+ * an error, even for a finished request.
  */
 export class Deadline implements Disposable {
-  /** What ended the request; null while nothing did. */
+  /** Cause of the request's end; null while there is none. */
   passed: 'timeout' | 'aborted' | null = null;
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;

@@ -9,9 +9,8 @@ declare global {
 
 /**
  * Encodes parameters the way the platform's own clients do: scalars as text, lists and objects as JSON text.
- *
- * @throws TypeError naming every parameter that cannot be sent: an integer beyond 2^53 given as a number (its digits are
- *   lost already), a number that is not finite, null, or a token, which belongs to the options of the call
+ * @throws TypeError naming every parameter that cannot be sent: an integer beyond 2^53 given as a number (its digits are lost already), a number that
+ * is not finite, null, or a token, which belongs to the options of the call
  */
 export function encodeParams(params: Params): URLSearchParams {
   const encoded = new URLSearchParams();

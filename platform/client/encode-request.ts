@@ -29,9 +29,8 @@ interface EncodedRequest {
 }
 
 /**
- * A call in the form of the wire: reads and deletions carry their parameters in the query, writes in a form or JSON body, and the
- * token stands in a header, so that no URL holds it.
- *
+ * Encodes a call for the wire. Reads and deletions carry their parameters in the query, writes in a form or JSON body. The token stands in a header,
+ * so that no URL holds it.
  * @throws TypeError for a path or parameters that cannot be sent
  */
 export function encodeRequest({ method, path, params, file }: Call, identity: Identity): EncodedRequest {

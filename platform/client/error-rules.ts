@@ -5,8 +5,8 @@ const HOUR = 3_600;
 const INSIGHTS = 'ads_insights';
 
 /**
- * What the platform's documented error codes mean. Messages are localised and change, so only codes and subcodes count.
- * A code that is not here is taken for ambiguous: a needless look costs seconds, a needless second write costs money.
+ * Meaning of the platform's documented error codes. Messages are localised and change, so only codes and subcodes count. A code without a rule counts
+ * as ambiguous: a needless read costs seconds, a needless second write costs money.
  */
 export const errorRules: readonly ErrorRule[] = [
   // One chunk of a video was not taken, whatever the code; the error's data holds the offsets to go on from, so that a

@@ -1,4 +1,4 @@
-/** What a form escapes and an address does not, and the blank, which a form writes as a plus. */
+/** Escapes that a form has and an address has not, and the blank, which a form writes as a plus. */
 const FORM_ESCAPES: Record<string, string> = {
   '%20': '+',
   '!': '%21',
@@ -9,8 +9,8 @@ const FORM_ESCAPES: Record<string, string> = {
 };
 
 /**
- * The text of a form, letter for letter as `URLSearchParams` writes it, which walks through the text and is several times slower on the
- * long ones of a batch.
+ * Returns the text of a form, letter for letter as `URLSearchParams` writes it. That one walks through the text and is several times slower for the
+ * long forms of a batch.
  */
 export function formText(form: URLSearchParams): string {
   const pairs: string[] = [];

@@ -39,7 +39,7 @@ export const ACTION_METRICS = [
   'video_time_watched_actions',
 ] as const;
 
-/** Every metric of insights, as the platform names its fields. */
+/** Metrics of insights, as the platform names its fields. */
 export const INSIGHTS_METRICS: readonly string[] = [...NUMBER_METRICS, ...RANKING_METRICS, ...ACTION_METRICS];
 
 /** Numbers of an entry of an action list: `value` follows the attribution setting, the others are windows that overlap. */

@@ -16,7 +16,7 @@ import { isRecord } from './is-record.ts';
 /** One action type of a list, with the windows the platform gave. A window that is absent was not given, which is not 0. */
 export interface ActionEntry {
   actionType: string;
-  /** In millionths. */
+  /** Values in millionths. */
   windows: Partial<Record<ActionWindow, bigint>>;
 }
 
@@ -39,7 +39,7 @@ export interface InsightsRow {
   dateStop: string;
   /** Cells of breakdowns, such as `{ age: '25-34', gender: 'female' }`. */
   breakdown: Record<string, string>;
-  /** In millionths: counts, money in major units, ratios. */
+  /** Values in millionths: counts, money in major units, ratios. */
   numbers: Partial<Record<NumberMetric, bigint>>;
   rankings: Partial<Record<RankingMetric, string>>;
   actions: Partial<Record<ActionMetric, ActionEntry[]>>;

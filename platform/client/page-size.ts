@@ -1,4 +1,4 @@
-/** What the platform takes for `limit` when none is given. */
+/** Value of `limit` that the platform uses by default. */
 const DEFAULT_LIMIT = 25;
 /** Growing after each page would have every other request refused where one region of a list is heavy. */
 const PAGES_BEFORE_GROWTH = 3;
@@ -14,7 +14,7 @@ export class PageSize {
     this.#limit = this.#wanted;
   }
 
-  /** As a parameter; none where none was given and the platform's own choice works. */
+  /** The limit as a parameter; empty when none was given and the platform's default works. */
   get params(): { limit?: number } {
     return this.#limit === null ? {} : { limit: this.#limit };
   }

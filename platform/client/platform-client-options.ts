@@ -1,6 +1,6 @@
 import type { PlatformError } from './platform-error.ts';
 
-/** How to reach the platform, and as whom. */
+/** Address of the platform, and the credentials. */
 export interface PlatformClientOptions {
   /** Origin of the platform, with an optional path prefix and without the version, such as `https://graph.facebook.com`. */
   baseUrl: string;
@@ -8,13 +8,13 @@ export interface PlatformClientOptions {
   version?: string;
   /** Sent in the `Authorization` header only, so that it is in no URL. */
   accessToken: string;
-  /** When given, each call carries the proof that the caller knows it. */
+  /** Secret of the app; each call then carries the proof of knowing it. */
   appSecret?: string;
   /** Milliseconds a whole call may take, answer included; 30,000 by default, 300,000 for uploads. */
   timeoutMs?: number;
   /**
-   * How writes carry their parameters: as a form with nested values as JSON text (the default, what the platform's own
-   * clients mostly do), or as one JSON object with native values. Files always travel as multipart.
+   * Encoding of write parameters: a form with nested values as JSON text (the default, as in most of the platform's own clients), or one JSON object
+   * with native values. Files always travel as multipart.
    */
   writeEncoding?: 'form' | 'json';
   /** Value of the `User-Agent` header. */

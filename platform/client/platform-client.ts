@@ -24,7 +24,7 @@ interface Call {
   path: string;
   params: Params;
   file?: UploadFile;
-  /** For a batch, which is a POST even where it only reads. */
+  /** True for a batch, which is a POST, when it only reads. */
   readsOnly?: boolean;
   options?: CallOptions;
 }

@@ -6,7 +6,7 @@ import type { ReportedUsage } from './reported-usage.ts';
 
 interface Details {
   classification: Classification;
-  /** What the platform said, tokens already removed; null when no error in its form arrived. */
+  /** Error of the platform, without tokens; null when no error in its form arrived. */
   envelope: ErrorEnvelope | null;
   /** One line for a person: what was called and what went wrong, without secrets. */
   message: string;
@@ -22,7 +22,7 @@ interface Details {
  */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
-  /** What this means for the platform's state; the one field to decide by. */
+  /** Meaning for the platform's state; the one field to decide by. */
   readonly outcome: Outcome;
   readonly code: number | null;
   readonly subcode: number | null;
@@ -33,7 +33,7 @@ export class PlatformError extends Error {
   readonly userMessage: string | null;
   /** Paths of the parameters the platform blames. */
   readonly blamedFields: string[][];
-  /** What else the platform says about it, such as the offsets a broken upload goes on from. */
+  /** Further data of the platform, such as the offsets from which a broken upload continues. */
   readonly errorData: Record<string, unknown> | null;
   /** The platform's own flag; it is set too rarely and too often to decide by. */
   readonly isTransient: boolean;
@@ -42,7 +42,7 @@ export class PlatformError extends Error {
   readonly httpStatus: number | null;
   /** Seconds to wait, for throttles; otherwise null. */
   readonly retryAfterSeconds: number | null;
-  /** What a throttle holds back; otherwise null. */
+  /** Scope that a throttle holds back; otherwise null. */
   readonly throttleScope: ThrottleScope | null;
   /** True for a refusal known to be flaky: three more tries at most. */
   readonly boundedRetry: boolean;

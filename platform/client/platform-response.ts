@@ -6,7 +6,7 @@ export interface PlatformResponse {
   status: number;
   /** Parsed body. Integers beyond 2^53 are strings with all their digits; tokens are cut out of paging links. */
   data: unknown;
-  /** What the rate limit headers say, or null when there are none. */
+  /** Usage in the rate limit headers, or null when there are none. */
   usage: ReportedUsage | null;
   /** The platform's own id of this call, to be quoted to its support. */
   traceId: string | null;

@@ -13,7 +13,7 @@ export interface AnsweredCall {
   method: 'GET' | 'POST' | 'DELETE';
   /** Path of the call, for the message of an error. */
   path: string;
-  /** What must not show up in an error, even where the platform repeats it. */
+  /** Texts that must not show up in an error, even when the platform repeats them. */
   secrets: readonly string[];
   /** Time at which its request left, by the steady clock. */
   askedAt: number;
@@ -26,9 +26,8 @@ interface Answer {
 }
 
 /**
- * Makes a response of an answer, or the error it is: an error in the body counts whatever the HTTP status, and a body
- * that is no JSON (empty, a proxy's page, cut off) says nothing about what happened.
- *
+ * Makes a response of an answer, or its error. An error in the body counts with any HTTP status. A body that is no JSON (empty, a proxy's page, cut
+ * off) leaves the outcome open.
  * @param readUsage reads the rate limit headers
  * @returns a `PlatformError` rather than throwing it, since one answer may hold many
  */

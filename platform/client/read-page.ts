@@ -11,9 +11,8 @@ export interface Page<T> {
 }
 
 /**
- * Reads a page out of an answer. The list ends where no next page is named: cursors are given on the last page too.
- *
- * @param after cursor this page was asked for with
+ * Reads a page out of an answer. The list ends when no next page is named: the last page has cursors, too.
+ * @param after cursor of this page's request
  * @throws PlatformError when the answer is no list, or names a next page without a cursor to it or the same one twice
  */
 export function readPage<T>(response: PlatformResponse, path: string, after?: string | null): Page<T> {

@@ -11,9 +11,8 @@ const SECRET_KEYS = new Set([
 ]);
 
 /**
- * A copy of a value fit for logs: keys that hold tokens, proofs or credentials are left out at any depth, header lists of
- * `{ name, value }` included, and secrets inside URLs, form bodies and `Bearer` texts are cut.
- *
+ * Returns a copy of a value that is fit for logs. Keys that hold tokens, proofs or credentials are left out at any depth, including header lists of
+ * `{ name, value }`. Secrets inside URLs, form bodies and `Bearer` texts are cut.
  * @param value anything JSON can hold; a loop becomes the text `[circular]`
  * @param secrets texts that are cut wherever they stand
  */

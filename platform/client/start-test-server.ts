@@ -14,7 +14,7 @@ export interface ReceivedRequest {
 /** A server which a test plays the platform with. */
 export interface TestServer {
   url: string;
-  /** Every request that arrived whole, in order. */
+  /** Requests that arrived whole, in order. */
   requests: ReceivedRequest[];
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { UseCaseUsage } from './use-case-usage.ts';
 
-/** How much of the platform's rate limits is used up, as the headers of one answer say. Percentages run from 0 and may pass 100. */
+/** Used share of the platform's rate limits, from the headers of one answer. Percentages run from 0 and may pass 100. */
 export interface Usage {
   /** Percent of the ad account's score limit, or null when the answer does not say. */
   accountPct: number | null;

@@ -1,4 +1,4 @@
-/** How much of one business use case's limit is used up. */
+/** Used share of one business use case's limit. */
 export interface UseCaseUsage {
   /** The highest of the use case's counters, in percent; may pass 100. */
   pct: number;

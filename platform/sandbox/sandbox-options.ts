@@ -1,4 +1,4 @@
-/** How a sandbox is started. */
+/** Options of a sandbox. */
 export interface SandboxOptions {
   /** 0 or nothing: a free port. */
   port?: number;
@@ -8,8 +8,8 @@ export interface SandboxOptions {
   file?: string;
   /** The one token that is accepted; default 'sandbox-token'. */
   accessToken?: string;
-  /** When given, every call must carry the matching appsecret_proof. */
+  /** Secret of the app; every call must then carry the matching appsecret_proof. */
   appSecret?: string;
-  /** What a new file holds: 'standard' (default) accounts with objects, or 'empty' accounts with pages and pixels only. */
+  /** Contents of a new file: 'standard' (default) accounts with objects, or 'empty' accounts with pages and pixels only. */
   seed?: 'standard' | 'empty';
 }

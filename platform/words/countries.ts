@@ -13,7 +13,7 @@ export const EU_COUNTRIES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** What people write for a country, or for several, which is the code of none. */
+/** Common names of a country, or of several, that are the code of none. */
 const MEANT: Readonly<Record<string, string>> = {
   UK: 'GB is the United Kingdom',
   EN: 'GB is the United Kingdom',

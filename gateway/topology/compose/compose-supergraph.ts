@@ -7,7 +7,7 @@ import { loadSdl } from '#kit/schema/load-sdl.ts';
 /** First port of the subgraphs when each serves over HTTP on its own; the others follow in order. */
 const FIRST_PORT = 4001;
 
-/** Where the supergraph says a subgraph is found; routers which serve the file as it is can override it. */
+/** Returns the address of a subgraph in the supergraph; routers that serve the file as it is can override it. */
 function defaultSubgraphUrl(index: number): string {
   return `http://127.0.0.1:${FIRST_PORT + index}/graphql`;
 }

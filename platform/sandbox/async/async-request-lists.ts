@@ -2,7 +2,7 @@ import type { NodeRecord } from '../store/node-record.ts';
 import { laterStatus } from './later-request.ts';
 import type { Edge, World } from '../objects/node-type.ts';
 
-/** How `/act_X/async_requests` words the states. */
+/** Words of `/act_X/async_requests` for the states. */
 const STATES: Record<string, string> = {
   INITIAL: 'INITIALIZED',
   IN_PROGRESS: 'EXECUTING',

@@ -116,7 +116,7 @@ export const asyncSetType: NodeType = {
     call.world.store.save({ ...set, updatedAt: call.world.clock.now() });
     return { body: { success: true }, node: set };
   },
-  // What is done stays done; the rest is not begun.
+  // Finished requests stay; the rest is not begun.
   remove: (call, set) => {
     for (const request of requestsOf(call.world, set)) cancel(call.world, request);
     return { body: { success: true }, node: set };

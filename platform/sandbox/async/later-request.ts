@@ -5,13 +5,13 @@ import type { Call, World } from '../objects/node-type.ts';
 
 /** A request that is answered later. */
 export interface LaterRequest {
-  /** What others refer to its result by. */
+  /** Name for references to its result. */
   name: string;
   method: string;
   /** Without the version. */
   relativeUrl: string;
   body: string;
-  /** What the caller sent for it, as it is shown. */
+  /** Parameters of the caller, as shown. */
   input: Record<string, unknown>;
 }
 

@@ -91,7 +91,7 @@ declare module 'facebook-nodejs-business-sdk' {
     readonly error: SdkError | null;
   }
 
-  /** What a refused call rejects with. */
+  /** Error that a refused call rejects with. */
   export interface SdkError extends Error {
     status: number;
     response: Params;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => open.sandbox.close());
 
-/** Every ad of the account, deleted and archived ones too. */
+/** Returns every ad of the account, deleted and archived ones too. */
 async function allAds(): Promise<string[]> {
   const filtering = [{ field: 'ad.effective_status', operator: 'IN', value: [...WORDS, 'PENDING_REVIEW'] }];
   return (await readAll(open.account.getAds(['id'], { filtering }))).map(({ id }) => String(id));

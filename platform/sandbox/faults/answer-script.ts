@@ -1,6 +1,6 @@
 import { isRecord } from '../wire/is-record.ts';
 
-/** What a scripted answer looks like; the body of `error` and `error200` comes from `code` and `subcode`. */
+/** Form of a scripted answer; the body of `error` and `error200` comes from `code` and `subcode`. */
 const SCRIPTED_ANSWERS = ['html', 'cut', 'error', 'error200', 'empty'] as const;
 
 /** One entry of the script: how the next calls that match are answered. */
@@ -10,9 +10,9 @@ export interface ScriptedAnswer {
    * `error200`: status 200 with an error body; `empty`: status 200 without a body.
    */
   answer: (typeof SCRIPTED_ANSWERS)[number];
-  /** How many calls are answered so; default 1. */
+  /** Number of calls answered so; default 1. */
   times: number;
-  /** How many calls that match are left alone before them; default 0. */
+  /** Number of matching calls that are left alone before them; default 0. */
   skip: number;
   /** HTTP method; null (default): every method. */
   method: string | null;
@@ -42,7 +42,7 @@ const DEFAULTS: Omit<ScriptedAnswer, 'answer'> = {
 export class AnswerScript {
   #entries: ScriptedAnswer[] = [];
 
-  /** What is still to come. */
+  /** Answers still to come. */
   get entries(): readonly ScriptedAnswer[] {
     return this.#entries;
   }

@@ -1,6 +1,6 @@
 import type { FaultSettings } from './fault-settings.ts';
 
-/** What can go wrong with one request. */
+/** Fault of one request. */
 export type Fault =
   | 'cutAfterWork'
   | 'errorAfterWork'

@@ -1,6 +1,6 @@
 import { type InsightsSettings, PLAIN_INSIGHTS } from './insights-settings.ts';
 
-/** Which requests the random faults may hit. A creation is a POST to an edge; a POST to a node changes, one to the root is a batch. */
+/** Requests that the random faults may hit. A creation is a POST to an edge; a POST to a node changes, one to the root is a batch. */
 export interface FaultScopes {
   /** HTTP methods; null: every method, or only POST for the faults that follow a write. */
   methods: string[] | null;
@@ -16,8 +16,8 @@ export interface ScoreSettings {
 }
 
 /**
- * What the sandbox does wrong, and how fast: `GET`, `PUT` (from calm), `PATCH` `/_faults`. Rates are probabilities from 0 to 1. Beside them
- * stand answers ordered in advance, `/_faults/answers` (see `AnswerScript`), which come first.
+ * Faults of the sandbox, and their times: `GET`, `PUT` (from calm), `PATCH` `/_faults`. Rates are probabilities from 0 to 1. Answers ordered in
+ * advance, `/_faults/answers` (see `AnswerScript`), come first.
  */
 export interface FaultSettings extends InsightsSettings {
   latencyMs: number;
@@ -34,7 +34,7 @@ export interface FaultSettings extends InsightsSettings {
   /** Answers code 80004; nothing is done. */
   throttleRate: number;
   throttleMinutes: number;
-  /** How long list and label edges do not show a new object. */
+  /** Delay until list and label edges show a new object. */
   listLagMs: number;
   /** Cuts the connection at once; the work is done `lateApplyMs` later. */
   lateApplyRate: number;
@@ -70,15 +70,15 @@ export interface FaultSettings extends InsightsSettings {
   seed: number;
   /** No more than this many faults in all; null: no bound. */
   onlyFirst: number | null;
-  /** How many requests in scope are left alone before the first fault. */
+  /** Number of requests in scope that are left alone before the first fault. */
   skipFirst: number;
-  /** How long an ad is under review. */
+  /** Time of an ad's review. */
   reviewMs: number;
-  /** How long a video is processed. */
+  /** Time of a video's processing. */
   processingMs: number;
-  /** How long an insights report runs. */
+  /** Time of an insights report. */
   reportMs: number;
-  /** How long each asynchronous request takes; those of a set are done one after the other. */
+  /** Time of each asynchronous request; those of a set are done one after the other. */
   asyncMs: number;
   score: ScoreSettings;
   /** Writes to one account per second before 613/5044001. */

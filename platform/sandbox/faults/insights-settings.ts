@@ -6,7 +6,7 @@ export const ASYNC_SIZE_ERRORS = ['-3/1504045', '100/1487534'] as const;
 /** Throttles of insights, as code or code/subcode. */
 export const INSIGHTS_THROTTLES = ['80000', '4/1504022', '4/1504039'] as const;
 
-/** How insights behave. */
+/** Behaviour of insights. */
 export interface InsightsSettings {
   /** Days of delivery a seeded ad has behind it when its insights are first asked for. */
   insightsHistoryDays: number;
@@ -36,15 +36,15 @@ export interface InsightsSettings {
   insightsSizeErrorSync: (typeof SYNC_SIZE_ERRORS)[number];
   /** Error a report ends in. */
   insightsSizeErrorAsync: (typeof ASYNC_SIZE_ERRORS)[number];
-  /** Every call for insights is refused so; null: none is. Other calls go on. */
+  /** Refusal of every call for insights; null: none. Other calls go on. */
   insightsThrottle: (typeof INSIGHTS_THROTTLES)[number] | null;
   /** Minutes until insights may be called again, as the headers say. */
   insightsThrottleMinutes: number;
-  /** How much of the insights quota the headers say is used, in percent; null: as much as of the score. */
+  /** Used share of the insights quota in the headers, in percent; null: the same as of the score. */
   insightsUsedPercent: number | null;
-  /** How long a report cannot be found after it was started. */
+  /** Time for which a report cannot be found after its start. */
   reportLagMs: number;
-  /** How long a report can be read after it was started. */
+  /** Time for which a report can be read after its start. */
   reportLifeMs: number;
 }
 

@@ -10,7 +10,7 @@ export const REPORT_STATUSES = [
   'Job Skipped',
 ] as const;
 
-/** How a report looks for a while. */
+/** State of a report for a while. */
 export interface ReportState {
   status: (typeof REPORT_STATUSES)[number];
   percent: number;
@@ -20,13 +20,13 @@ export interface ReportState {
   message: string | null;
 }
 
-/** What the next reports that match go through. */
+/** Course of the next matching reports. */
 export interface ReportScript {
   /** One state for each time the report is read; the last one stays, so that a report may run for ever. */
   states: ReportState[];
-  /** How many reports; null: all. Default 1. */
+  /** Number of reports; null: all. Default 1. */
   times: number | null;
-  /** How many reports that match are left alone before them; default 0. */
+  /** Number of matching reports that are left alone before them; default 0. */
   skip: number;
   /** Only reports of this level, of this ad among others, with this day; null (default): any. */
   level: string | null;
@@ -34,7 +34,7 @@ export interface ReportScript {
   day: string | null;
 }
 
-/** What is known of a report when it is started. */
+/** Properties of a report at its start. */
 export interface StartedReport {
   readonly level: string;
   hasAd(id: string): boolean;
@@ -48,7 +48,7 @@ const DEFAULTS: Omit<ReportScript, 'states'> = { times: 1, skip: 0, level: null,
 export class ReportScripts {
   #entries: ReportScript[] = [];
 
-  /** What is still to come. */
+  /** Scripts still to come. */
   get entries(): readonly ReportScript[] {
     return this.#entries;
   }

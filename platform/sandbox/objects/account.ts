@@ -48,7 +48,7 @@ function adsVolume(call: Call, account: NodeRecord): Listing {
   return { rows: [{ ads_running_or_in_review_count: running.length }] };
 }
 
-/** How ad accounts look from outside. */
+/** Ad accounts on the wire. */
 export const accountType: NodeType = {
   typeName: 'AdAccount',
   defaults: ['id', 'account_id'],

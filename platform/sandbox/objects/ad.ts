@@ -122,7 +122,7 @@ function updateAd(call: Call, node: NodeRecord): WriteResult {
   return saveChange(call.world, node);
 }
 
-/** How ads look from outside. */
+/** Ads on the wire. */
 export const adType: NodeType = {
   typeName: 'Ad',
   defaults: ['id'],

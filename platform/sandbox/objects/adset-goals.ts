@@ -43,7 +43,7 @@ const GOALS: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** Every goal an ad set may name. */
+/** Goals an ad set may name. */
 export const OPTIMIZATION_GOALS: readonly string[] = [
   ...new Set(Object.values(GOALS).flatMap((rows) => Object.values(rows).flat())),
   ...'NONE ENGAGED_USERS ENGAGED_PAGE_VIEWS DERIVED_EVENTS IN_APP_VALUE MESSAGING_PURCHASE_CONVERSION'.split(' '),
@@ -51,13 +51,13 @@ export const OPTIMIZATION_GOALS: readonly string[] = [
   ...'PROFILE_AND_PAGE_ENGAGEMENT ADVERTISER_SILOED_VALUE AUTOMATIC_OBJECTIVE'.split(' '),
 ];
 
-/** Every event an ad set may be billed by. */
+/** Events an ad set may be billed by. */
 export const BILLING_EVENTS = [
   ...'IMPRESSIONS LINK_CLICKS THRUPLAY APP_INSTALLS PAGE_LIKES POST_ENGAGEMENT OFFER_CLAIMS PURCHASE'.split(' '),
   ...'LISTING_INTERACTION NONE'.split(' '),
 ] as const;
 
-/** Where the ads of an ad set may lead. */
+/** Destinations of an ad set's ads. */
 export const DESTINATIONS = [
   ...'WEBSITE APP APPLINKS_AUTOMATIC MESSENGER WHATSAPP INSTAGRAM_DIRECT FACEBOOK SHOP_AUTOMATIC'.split(' '),
   ...'MESSAGING_MESSENGER_WHATSAPP MESSAGING_INSTAGRAM_DIRECT_MESSENGER MESSAGING_INSTAGRAM_DIRECT_WHATSAPP'.split(' '),

@@ -104,7 +104,7 @@ function refuseImmutable(call: Call, node: NodeRecord): void {
   }
 }
 
-/** How ad sets look from outside. */
+/** Ad sets on the wire. */
 export const adsetType: NodeType = {
   typeName: 'AdSet',
   defaults: ['id'],

@@ -67,7 +67,7 @@ function isBudgetEdit(call: Call): boolean {
   return sentChanges(call).every((name) => money.has(name));
 }
 
-/** How campaigns look from outside. */
+/** Campaigns on the wire. */
 export const campaignType: NodeType = {
   typeName: 'Campaign',
   defaults: ['id'],

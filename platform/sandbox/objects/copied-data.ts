@@ -4,7 +4,7 @@ import { accountOf } from './common-fields.ts';
 import type { Call } from './node-type.ts';
 import { checkDsa } from './targeting-rules.ts';
 
-/** What belongs to the source alone: its history and what was found about it. */
+/** Data of the source alone: its history and findings about it. */
 const OWN = new Set([
   'seeded',
   'never_delivered',

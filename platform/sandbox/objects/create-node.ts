@@ -4,7 +4,7 @@ import { recordCreation } from './activity-log.ts';
 import { isDryRun } from './lifecycle.ts';
 import type { Call, WriteResult } from './node-type.ts';
 
-/** What a new node of an account consists of. */
+/** Parts of a new node of an account. */
 export interface NewNode {
   kind: NodeKind;
   accountId: string;

@@ -124,9 +124,8 @@ function checkImage(call: Call, accountId: string, hash: unknown, blame: string[
 
 /**
  * Checks an `asset_feed_spec`: media exist, and every label a rule names stands on an asset.
- *
  * @throws WireError 2446173 for a label without an asset, 1815629 for an asset that comes twice, code 100 for media that do not exist and for a
- *   single rule
+ * single rule
  */
 export function checkAssetFeed(call: Call, accountId: string, feed: Record<string, unknown>): void {
   const blame = ['asset_feed_spec'];

@@ -74,7 +74,7 @@ export function creativeData(call: Call, accountId: string, values: Record<strin
     const sentence = 'Give object_story_spec, asset_feed_spec, object_story_id or source_instagram_media_id.';
     throw invalidWithSubcode(1443048, 'The Creative Has No Content', sentence, ['object_story_spec']);
   }
-  // With an asset feed the story only names the page.
+  // The story only names the page when there is an asset feed.
   if (story && (!feed || Object.keys(story).some((key) => key.endsWith('_data')))) checkStory(call, accountId, story);
   if (feed) checkAssetFeed(call, accountId, feed);
   if (data.object_story_id !== undefined && !/^\d+_\d+$/.test(String(data.object_story_id))) {
@@ -116,7 +116,7 @@ function updateCreative(call: Call, node: NodeRecord): WriteResult {
   return saveChange(call.world, node);
 }
 
-/** How creatives look from outside. */
+/** Creatives on the wire. */
 export const creativeType: NodeType = {
   typeName: 'AdCreative',
   defaults: ['id'],

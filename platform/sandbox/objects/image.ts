@@ -115,7 +115,7 @@ function deleteImage(call: Call, account: NodeRecord): WriteResult {
   return { body: { success: true } };
 }
 
-/** How images look from outside. */
+/** Images on the wire. */
 export const imageType: NodeType = {
   typeName: 'AdImage',
   defaults: ['id', 'hash', 'name'],

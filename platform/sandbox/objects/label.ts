@@ -67,7 +67,7 @@ function updateLabel(call: Call, node: NodeRecord): WriteResult {
   return { body: { success: true }, node };
 }
 
-/** How ad labels look from outside. */
+/** Ad labels on the wire. */
 export const labelType: NodeType = {
   typeName: 'AdLabel',
   defaults: ['id', 'name'],

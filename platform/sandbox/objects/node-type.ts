@@ -6,12 +6,12 @@ import type { Store } from '../store/store.ts';
 import type { VirtualClock } from '../store/virtual-clock.ts';
 import type { ParamReader } from '../wire/param-reader.ts';
 
-/** What every handler may touch. */
+/** Parts of the sandbox that every handler may use. */
 export interface World {
   store: Store;
   clock: VirtualClock;
   settings: () => FaultSettings;
-  /** What reports are told to go through. */
+  /** Scripts of reports. */
   reportScripts: ReportScripts;
   types: Record<NodeKind, NodeType>;
   /** Does a stored asynchronous request when its time has come. */
@@ -59,8 +59,8 @@ export interface RowSource {
 }
 
 /**
- * What an edge lists: stored nodes that match a query, or a few nodes at hand, to be filtered, paged and projected; rows that are paged and
- * cut to the asked fields, unless the edge has cut them itself; or one object that stands where others have a list.
+ * Result of an edge. Stored nodes that match a query, or a few given nodes, are filtered, paged and projected. Rows are paged and cut to the
+ * requested fields, unless the edge has cut them itself. Some edges have one object instead of a list.
  */
 export type Listing =
   | { query: NodeQuery }
@@ -68,7 +68,7 @@ export type Listing =
   | { rows: RowSource; isCut?: boolean; summary?: Record<string, unknown> }
   | { value: Record<string, unknown> };
 
-/** What a write answers; `node` lets the caller read fields of it in the same call. */
+/** Answer of a write; `node` lets the caller read fields of it in the same call. */
 export interface WriteResult {
   body: Record<string, unknown>;
   node?: NodeRecord;
@@ -81,12 +81,12 @@ export interface Edge {
   remove?: (call: Call, node: NodeRecord) => WriteResult;
 }
 
-/** How nodes of one kind look from outside. */
+/** Nodes of one kind on the wire. */
 export interface NodeType {
   /** The name errors use. */
   typeName: string;
   fields: Record<string, FieldReader>;
-  /** What comes without `fields`. */
+  /** Fields of an answer without `fields`. */
   defaults: string[];
   edges: Record<string, Edge>;
   /** True when the node cannot be found for now, or any more. */

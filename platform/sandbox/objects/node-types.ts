@@ -25,7 +25,7 @@ import { ruleRunType, ruleType } from '../rules/rule.ts';
 import { businessType, userType } from './person.ts';
 import { videoType } from './video.ts';
 
-/** Every kind of node and how it looks from outside. */
+/** Kinds of node with their form on the wire. */
 export const nodeTypes: Record<NodeKind, NodeType> = {
   user: userType,
   business: businessType,

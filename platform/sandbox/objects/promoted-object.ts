@@ -37,9 +37,8 @@ const CHANNELS = { pixel: 'pixel_id', app: 'application_id' } as const;
 
 /**
  * Reads the promoted object of an ad set.
- *
- * @throws WireError 1487929 when it names several things, 1487831 for an unknown product set, code 100 for other unknown things and for
- *   what the objective and the goal need
+ * @throws WireError 1487929 when it names several things, 1487831 for an unknown product set, code 100 for other unknown things and for missing ones
+ * that the objective and the goal need
  */
 export function readPromotedObject(
   call: Call,

@@ -12,7 +12,6 @@ const EU = new Set(
 
 /**
  * Checks the targeting of an ad set.
- *
  * @param isNew on updates the audience flag need not be sent
  * @throws WireError 1870227 without the audience flag, 1870189 for ages the flag does not allow, code 100 for the rest
  */

@@ -83,7 +83,7 @@ function transferChunk(call: Call, video: NodeRecord): WriteResult {
     throw uploadProblem(video, 'The chunk does not continue the upload');
   const next = received + chunk.byteLength;
   video.data.received = next;
-  // So that tests can tell whether the bytes arrived as they are.
+  // The checksum lets tests see that the bytes arrived unchanged.
   video.data.crc32 = crc32(chunk, Number(video.data.crc32 ?? 0));
   call.world.store.save(video);
   return { body: { start_offset: String(next), end_offset: String(Math.min(size, next + CHUNK_BYTES)) } };
@@ -97,7 +97,7 @@ function uploadProblem(video: NodeRecord, message: string): WireError {
   return new WireError({ code: 6001, subcode: 1363037, message, data });
 }
 
-/** How far a video is. */
+/** Returns the state of a video. */
 export function videoState(world: World, node: NodeRecord): 'processing' | 'ready' | 'error' {
   const isDone = node.status !== 'UPLOADING' && world.clock.now() >= Number(node.data.ready_at ?? 0);
   if (!isDone) return 'processing';
@@ -123,7 +123,7 @@ function statusOf(world: World, node: NodeRecord): Record<string, unknown> {
   };
 }
 
-/** How videos look from outside. */
+/** Videos on the wire. */
 export const videoType: NodeType = {
   typeName: 'Video',
   defaults: ['id'],

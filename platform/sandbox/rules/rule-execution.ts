@@ -45,7 +45,7 @@ function budgetField({ data }: NodeRecord): string {
   return data.lifetime_budget === undefined ? 'daily_budget' : 'lifetime_budget';
 }
 
-/** By an amount in minor units or by a share of what is there, up to or down to the limit. */
+/** Changes by an amount in minor units or by a share of the present value, up or down to the limit. */
 function changed(before: number, { amount, unit, limit }: Row): number {
   const step = unit === 'PERCENTAGE' ? (before * Number(amount)) / 100 : Number(amount);
   const after = Math.round(before + step);

@@ -36,7 +36,7 @@ const OPERATORS = [
   'NONE',
 ];
 
-/** What rules measure, and the insight it is; money is compared in minor units. */
+/** Metrics of rules, with the insight each one is; money is compared in minor units. */
 export const RULE_METRICS: Record<string, string> = {
   spent: 'spend',
   impressions: 'impressions',

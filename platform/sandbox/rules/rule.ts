@@ -98,5 +98,5 @@ export const ruleType: NodeType = {
   },
 };
 
-/** What a rule did once; it is read through the histories. */
+/** One execution of a rule; it is read through the histories. */
 export const ruleRunType: NodeType = { typeName: 'AdRuleHistory', defaults: ['id'], fields: {}, edges: {} };

@@ -28,7 +28,7 @@ const NAMES: Record<string, Record<string, string[]>> = {
 const FIRST_ID = 6_003_000_000_000;
 const STEP = 1_117_271;
 
-/** Every trait the sandbox knows; ids and sizes follow from the order. */
+/** Traits the sandbox knows; ids and sizes follow from the order. */
 export const TRAITS: readonly Trait[] = Object.entries(NAMES)
   .flatMap(([type, groups]) =>
     Object.entries(groups).flatMap(([group, names]) => names.map((name) => ({ type, group, name }))),

@@ -38,7 +38,7 @@ const COUNTRIES: Record<string, { name: string; people: number; regions: Record<
 const REGION_KEY = 3841;
 const CITY_KEY = 2_418_779;
 
-/** Every place the sandbox knows; keys follow from the order. */
+/** Places the sandbox knows; keys follow from the order. */
 export const PLACES: readonly Place[] = Object.entries(COUNTRIES).flatMap(([code, country], index) => {
   const inCountry = { country_code: code, country_name: country.name };
   const own: Place = { key: code, name: country.name, type: 'country', people: country.people, ...inCountry };

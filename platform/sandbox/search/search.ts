@@ -81,7 +81,7 @@ function validateInterests(call: Call): Row[] {
   });
 }
 
-/** How many adults live where a targeting side points; 0 when it names no place. */
+/** Returns the number of adults in the places of a targeting side; 0 when it names no place. */
 export function peopleIn(places: unknown): number {
   if (!isRecord(places)) return 0;
   const keys = ['countries', 'regions', 'cities', 'zips'].flatMap((kind) => listOf(places[kind]));

@@ -6,7 +6,7 @@ import { SEED_ACCOUNTS, type SeedAccount } from './seed-accounts.ts';
 import { adsetData, creativeData, seedImageHash } from './seed-ads.ts';
 import { audienceData } from './seed-assets.ts';
 
-/** How many objects of each level, and how many custom audiences, to add to an account, and how many accounts like it; what is left out is 0. */
+/** Numbers of objects of each level, and of custom audiences, to add to an account, and of accounts like it; the default is 0. */
 export interface BulkSeed {
   /** Id of an account of the seed, with or without `act_`. */
   account: string;

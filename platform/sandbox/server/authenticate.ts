@@ -5,7 +5,7 @@ import { WireError } from '../wire/wire-error.ts';
 /** The seeded pages' own tokens, which page edges may be read with. */
 const PAGE_TOKEN = /^sandbox-page-token-\d+$/;
 
-/** What a caller must know. */
+/** Secrets a caller must know. */
 export interface Credentials {
   accessToken: string;
   appSecret: string | null;

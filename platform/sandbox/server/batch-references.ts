@@ -24,7 +24,7 @@ export function fillForm(form: URLSearchParams, bodyOf: (name: string) => string
   return filled;
 }
 
-/** All that references may stand in. */
+/** Returns all text that references may stand in. */
 export function referringText(relativeUrl: string, form: URLSearchParams): string {
   return relativeUrl + [...form.values()].join(' ');
 }

@@ -6,7 +6,7 @@ import { fillForm, fillReferences, referredNames, referringText } from './batch-
 import { commonHeaders, isUnchanged } from './common-headers.ts';
 import type { KnownRequest } from './dispatch.ts';
 
-/** What one request of a batch came to. */
+/** Result of one request of a batch. */
 export interface SubAnswer {
   status: number;
   headers: Record<string, string>;
@@ -25,7 +25,7 @@ interface Item {
   method: string;
   relativeUrl: string;
   form: URLSearchParams;
-  /** What may refer to earlier items. */
+  /** Text that may refer to earlier items. */
   text: string;
   name: string | undefined;
   dependsOn: string | undefined;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
-/** What every answer carries, also each one in a batch, besides the quotas. */
+/** Returns the headers of every answer, also of each one in a batch, besides the quotas. */
 export function commonHeaders(path: string, body: string): Record<string, string> {
   const version = /^\/(v\d+\.\d+)(\/|$)/.exec(path)?.[1] ?? 'v25.0';
   return {

@@ -48,7 +48,7 @@ export function dispatch(world: World, request: KnownRequest): unknown {
   });
 }
 
-/** What the token may do; the platform grants permissions one by one. */
+/** Checks the permissions of the token; the platform grants permissions one by one. */
 function checkPermissions({ world, method }: Call, segments: string[]): void {
   const lacks = (permission: string): boolean => world.settings().declinedPermissions.includes(permission);
   if (segments.at(-1) === 'insights') {
@@ -150,7 +150,7 @@ function answerEdge(call: Call, node: NodeRecord, edge: Edge): unknown {
   return isUncut ? { ...page, data: page.data.map((row) => pickFields(row, fields)) } : page;
 }
 
-/** With `fields`, the answer to a write also has these fields of what was written. */
+/** Adds the requested `fields` of the written object to the answer of a write. */
 function written(call: Call, { body, node }: WriteResult): unknown {
   const fields = askedFields(call.params);
   return fields && node ? { ...projectNode(call, node, fields), ...body } : body;

@@ -24,7 +24,7 @@ import type { RequestLog } from './request-log.ts';
 import { pause } from './pause.ts';
 import { scriptedAnswer } from './scripted-answer.ts';
 
-/** What the server is put together of. */
+/** Parts of the server. */
 export interface ServerParts {
   world: World;
   credentials: Omit<Credentials, 'expiredTokens'>;
@@ -129,7 +129,7 @@ export class PlatformServer {
     }
   }
 
-  /** All that its requests have written is kept at once, even when a later one breaks the batch. */
+  /** Writes of its requests are kept at once, even when a later one breaks the batch. */
   #answerBatch(request: KnownRequest): SubAnswer {
     try {
       const results = runBatch(request, (sub) => this.#runSub(sub));
@@ -187,7 +187,7 @@ export class PlatformServer {
   }
 }
 
-/** What the settings say of the quota of insights; null when it goes with the score. */
+/** Returns the insights quota of the settings; null when it goes with the score. */
 function insightsUsage(settings: FaultSettings): UsageState['insights'] {
   const { insightsThrottle: kind, insightsThrottleMinutes, insightsUsedPercent } = settings;
   if (kind === null && insightsUsedPercent === null) return null;

@@ -15,7 +15,7 @@ interface ActivityQuery {
   until?: number;
 }
 
-/** What was done to the objects of accounts. Times are milliseconds since 1970. */
+/** Log of changes to the objects of accounts. Times are milliseconds since 1970. */
 export class Audit {
   readonly #statements: Statements;
 

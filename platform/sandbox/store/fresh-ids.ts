@@ -18,18 +18,18 @@ export class FreshIds {
     return Array.from({ length: count }, (_unused, index) => String(ID_BASE + (first + BigInt(index)) * ID_STEP));
   }
 
-  /** Where it stands, to return to when what follows is undone. */
+  /** Present position, to return to when later changes are undone. */
   get place(): bigint | undefined {
     return this.#next;
   }
 
   returnTo(place: bigint | undefined): void {
     this.#next = place;
-    // What was stored since may have been undone too.
+    // Later writes may have been undone too.
     this.#saved = undefined;
   }
 
-  /** What is to be stored now; undefined when that is there already. */
+  /** Returns the value to store now; undefined when it is stored already. */
   toStore(): string | undefined {
     if (this.#next === this.#saved) return undefined;
     this.#saved = this.#next;

@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import type { NodeKind } from './node-record.ts';
 import { SOURCE_SQL } from './schema-sql.ts';
 
-/** Which nodes to list; every given part must match. Times are milliseconds since 1970. */
+/** Selection of nodes; every given part must match. Times are milliseconds since 1970. */
 export interface NodeQuery {
   kind: NodeKind;
   accountId?: string;
@@ -11,7 +11,7 @@ export interface NodeQuery {
   grandparentId?: string;
   name?: string;
   ids?: readonly string[];
-  /** What the node is a copy of. */
+  /** Source of a copied node. */
   sourceId?: string;
   /** Shown by list edges at this time. */
   visibleAt?: number;

@@ -35,11 +35,11 @@ export interface NodeRecord {
   /** The campaign of an ad set, the ad set of an ad, the page of a form, the catalog of a product set. */
   parentId: string | null;
   name: string;
-  /** What was configured; what is in effect is computed. */
+  /** Configured status; the effective one is computed. */
   status: string;
   createdAt: number;
   updatedAt: number;
-  /** From when list edges show the node. */
+  /** Time from which list edges show the node. */
   visibleAt: number;
   /** Order of creation. */
   seq: number;

@@ -1,7 +1,10 @@
-/** What a node is a copy of, null for most. */
+/** SQL for the source of a copied node, null for most. */
 export const SOURCE_SQL = `coalesce(data ->> '$.source_campaign_id', data ->> '$.source_adset_id', data ->> '$.source_ad_id')`;
 
-/** How a sandbox file is opened. What can undo one part of a transaction is kept in memory, and little is moved out of the log at a time. */
+/**
+ * Settings of a sandbox file at its opening. Data for undoing one part of a transaction is kept in memory, and little is moved out of the log at a
+ * time.
+ */
 export const SETTINGS_SQL = `
   pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;
   pragma temp_store = memory; pragma wal_autocheckpoint = 4000;

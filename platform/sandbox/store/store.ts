@@ -90,7 +90,7 @@ export class Store {
     return row && toRecord(row);
   }
 
-  /** What stands above a node, without its content; lists ask it for every row. */
+  /** Returns the parents of a node, without its content; lists call it for every row. */
   place(id: string | null | undefined): NodePlace | undefined {
     if (!id) return undefined;
     const row = this.#rows.get(id) ?? this.#statements.of('select status, parent_id from node where id = ?').get(id);
@@ -113,7 +113,7 @@ export class Store {
     for (const row of statement.iterate(...values)) yield toRecord(row);
   }
 
-  /** How many nodes match. */
+  /** Returns the number of nodes that match. */
   count(query: NodeQuery): number {
     const { sql, values } = nodeCondition(query);
     return Number(this.#statements.of(`select count(*) as n from node where ${sql}`).get(...values)?.n ?? 0);

@@ -6,7 +6,7 @@ export function encodeCursor(place: number): string {
   return Buffer.from(`k${place}`).toString('base64url');
 }
 
-/** Where a page begins; without `after` and `before` both are undefined. */
+/** Begin of a page; without `after` and `before` both are undefined. */
 export interface Place {
   after?: number;
   before?: number;

@@ -24,7 +24,7 @@ const COMPARISONS: Record<string, TimeBound['operator']> = {
   LESS_THAN_OR_EQUAL: '<=',
 };
 
-/** What a list call asks of nodes: the part that the store can answer itself, and a test for the rest. */
+/** Conditions of a list call on nodes: the part that the store can answer itself, and a test for the rest. */
 export interface NodeFilter {
   stored: Pick<NodeQuery, 'ids' | 'name' | 'times' | 'isPresent'>;
   /** Null when the store answers all of it. */
@@ -128,7 +128,7 @@ function targetOf(call: Call, node: NodeRecord, field: string): { node: NodeReco
   return current && { node: current, field: rest };
 }
 
-/** How delivery is worded in filters. */
+/** Returns the word for delivery in filters. */
 function deliveryOf(call: Call, node: NodeRecord): string {
   const ends = Number(node.data.end_time ?? node.data.stop_time ?? Number.POSITIVE_INFINITY);
   if (ends <= call.world.clock.now()) return 'completed';

@@ -16,7 +16,7 @@ export interface Page {
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 5000;
 
-/** What comes in pages. */
+/** Lists that come in pages. */
 export type ListedMany = Exclude<Listing, { value: Record<string, unknown> }>;
 
 /**

@@ -31,7 +31,7 @@ export function pageNodes(call: Call, query: NodeQuery, place: Place, limit: num
   return { nodes, hasNext: older.length > limit, hasPrevious };
 }
 
-/** How many nodes of all pages match. */
+/** Returns the number of nodes that match, over all pages. */
 export function countNodes(call: Call, query: NodeQuery): number {
   const { full, test } = narrowed(call, query);
   if (!test) return call.world.store.count(full);

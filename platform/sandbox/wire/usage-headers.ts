@@ -1,4 +1,4 @@
-/** How much of its quotas the caller has used, in percent. */
+/** Used share of the caller's quotas, in percent. */
 export interface UsageState {
   appPct: number;
   /** `ads_management`, `ads_insights`, … */
@@ -9,7 +9,7 @@ export interface UsageState {
   insights?: { appPct: number; accountPct: number; regainMinutes: number } | null;
 }
 
-/** How much of its quotas an account has used. */
+/** Used share of an account's quotas. */
 export interface AccountUsage {
   /** Its digits. */
   id: string;
