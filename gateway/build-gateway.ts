@@ -8,7 +8,7 @@ import { logOfRequest } from '#kit/errors/normalize-error.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
-import { boardRoutes } from '#console/board-routes.ts';
+import { consoleRoutes } from '#console/server/console-routes.ts';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { graphiqlRoutes } from '#gateway/graphiql/graphiql-routes.ts';
 import { graphqlRoutes } from '#gateway/http/graphql-routes.ts';
@@ -78,7 +78,7 @@ export interface GatewayCall {
 
 /** The edge of the graph. */
 export interface Gateway {
-  /** `/graphql`, `/graphiql`, `/launches`, `/health/*` and `/metrics`, to be mounted at the root of a server. */
+  /** `/graphql`, `/graphiql`, `/console`, `/health/*` and `/metrics`, to be mounted at the root of a server. */
   handler: Router;
   /** Serves the WebSockets of `/graphql` on a server. */
   attachWebSocket(server: HttpServer): void;
@@ -117,7 +117,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
     healthRoutes(Object.values(links), () => drain.draining),
   );
   handler.use(graphiqlRoutes(config, log));
-  handler.use(boardRoutes(config, log));
+  handler.use(consoleRoutes(config, log));
   const bodies = parts.bodies ?? new BodyBudget(config.bodyBytes);
   handler.use(graphqlRoutes({ ...shared, introspection, bodies }));
 

@@ -1,22 +1,28 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
+import type { Bundle, PageBundle } from '#gateway/pages/page-bundle.ts';
 import { pageRoutes, type PageConfig } from '#gateway/pages/page-routes.ts';
 
-const HTML = `<!doctype html>
+const ENTRY = 'page.js';
+
+function documentOf({ modules }: Bundle): string {
+  const { script, styles } = modules[ENTRY]!;
+  return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>GraphiQL</title>
-    <link rel="stylesheet" href="/graphiql/assets/page.css" />
+    <link rel="stylesheet" href="/graphiql/assets/${styles}" />
     <style>html, body, #graphiql { height: 100%; margin: 0; }</style>
   </head>
   <body>
     <div id="graphiql">Loading…</div>
-    <script type="module" src="/graphiql/assets/page.js"></script>
+    <script type="module" src="/graphiql/assets/${script}"></script>
   </body>
 </html>
 `;
+}
 
 const HEADERS = {
   'content-security-policy':
@@ -26,10 +32,10 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-const BUNDLE = {
+const BUNDLE: PageBundle = {
   name: 'graphiql',
   sources: new URL('page/', import.meta.url),
-  entry: 'page.js',
+  entry: ENTRY,
   packages: ['graphiql/package.json'],
   workers: {
     'editor.worker': 'monaco-editor/esm/vs/editor/editor.worker.js',
@@ -40,5 +46,9 @@ const BUNDLE = {
 
 /** GraphiQL at `/graphiql`: queries over HTTP, subscriptions over WebSocket, everything served from here. */
 export function graphiqlRoutes(config: PageConfig, log: Logger): Router {
-  return pageRoutes({ path: '/graphiql', html: HTML, headers: HEADERS, bundle: BUNDLE }, config, log);
+  return pageRoutes(
+    { path: '/graphiql', documents: { '': documentOf }, headers: HEADERS, bundle: BUNDLE },
+    config,
+    log,
+  );
 }

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Metafile } from 'esbuild';
+import { compressFiles } from '#gateway/pages/compress-files.ts';
 
 /** A page which is bundled for browsers from its sources and the installed packages, so that nothing comes from a CDN. */
 export interface PageBundle {
@@ -10,30 +12,55 @@ export interface PageBundle {
   name: string;
   /** The folder of the page's sources. */
   sources: URL;
-  /** The page's script within its sources; it becomes `page.js`, and its styles `page.css`. */
+  /** The script within its sources which the document loads. */
   entry: string;
   /** Packages whose version decides whether a bundle is still good, as paths of their `package.json`. */
   packages: string[];
-  /** Modules of packages that become scripts for workers, by name. */
+  /** Modules of packages that become scripts for workers, by name; the only files whose names have no hash. */
   workers?: Record<string, string>;
 }
 
+/** Files of a module which is loaded by its name, relative to the bundle's folder. */
+export interface BundledModule {
+  script: string;
+  /** Styles of the module and of all it may load; null without any. */
+  styles: string | null;
+  /** Scripts which the module imports at once. */
+  imports: string[];
+}
+
+/** A bundle as it lies on the disk. */
+export interface Bundle {
+  folder: string;
+  /** The entry and every module imported on demand, by its path within the sources. */
+  modules: Record<string, BundledModule>;
+}
+
+const MANIFEST = 'manifest.json';
 const require = createRequire(import.meta.url);
 
 /**
- * The folder with the page's bundle. It is made in the data folder by whoever asks first and kept until the page, its
+ * The page's bundle, its files compressed beside themselves. It is made in the data folder by whoever asks first and kept until the page, its
  * packages or the way of bundling change.
  */
-export async function bundlePage(page: PageBundle, dataDir: string): Promise<string> {
+export async function bundlePage(page: PageBundle, dataDir: string): Promise<Bundle> {
   const folder = join(dataDir, page.name, await bundleKey(page));
-  if (await exists(folder)) return folder;
+  if (!(await exists(folder))) await makeBundle(page, folder);
+  const modules = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Bundle['modules'];
+  return { folder, modules };
+}
+
+async function makeBundle(page: PageBundle, folder: string): Promise<void> {
   const draft = `${folder}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   const workers = Object.entries(page.workers ?? {}).map(([name, path]) => [name, require.resolve(path)]);
-  await Promise.all([
+  const [metafile] = await Promise.all([
     bundle({ page: fileURLToPath(new URL(page.entry, page.sources)) }, draft, 'esm'),
     bundle(Object.fromEntries(workers), draft, 'iife'),
   ]);
+  await compressFiles(draft);
+  const modules = metafile ? modulesOf(metafile, fileURLToPath(page.sources)) : {};
+  await writeFile(join(draft, MANIFEST), JSON.stringify(modules));
   try {
     await rename(draft, folder);
   } catch (error) {
@@ -41,19 +68,27 @@ export async function bundlePage(page: PageBundle, dataDir: string): Promise<str
     await rm(draft, { recursive: true, force: true });
     if (!(await exists(folder))) throw error;
   }
-  return folder;
 }
 
-async function bundle(entryPoints: Record<string, string>, outdir: string, format: 'esm' | 'iife'): Promise<void> {
-  if (Object.keys(entryPoints).length === 0) return;
+async function bundle(
+  entryPoints: Record<string, string>,
+  outdir: string,
+  format: 'esm' | 'iife',
+): Promise<Metafile | null> {
+  if (Object.keys(entryPoints).length === 0) return null;
   const { build } = await import('esbuild');
-  await build({
+  const { metafile } = await build({
     entryPoints,
     outdir,
     format,
+    // Workers are asked for by their names.
+    entryNames: format === 'esm' ? '[name]-[hash]' : '[name]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
     bundle: true,
     minify: true,
     splitting: format === 'esm',
+    metafile: true,
     target: 'es2024',
     platform: 'browser',
     logLevel: 'error',
@@ -61,10 +96,26 @@ async function bundle(entryPoints: Record<string, string>, outdir: string, forma
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.ttf': 'file', '.woff': 'file', '.woff2': 'file' },
   });
+  return metafile;
 }
 
-async function bundleKey({ sources, packages }: PageBundle): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(new URL(import.meta.url)));
+function modulesOf({ outputs }: Metafile, sources: string): Bundle['modules'] {
+  const modules = Object.entries(outputs).flatMap(([path, { entryPoint, cssBundle, imports }]) => {
+    if (entryPoint === undefined) return [];
+    const atOnce = imports.filter(({ kind, external }) => kind === 'import-statement' && external !== true);
+    const module: BundledModule = {
+      script: basename(path),
+      styles: cssBundle === undefined ? null : basename(cssBundle),
+      imports: atOnce.map((imported) => basename(imported.path)),
+    };
+    return [[relative(sources, entryPoint).replaceAll('\\', '/'), module] as const];
+  });
+  return Object.fromEntries(modules);
+}
+
+async function bundleKey({ sources, entry, packages }: PageBundle): Promise<string> {
+  const hash = createHash('sha256').update(entry);
+  for (const own of ['page-bundle.ts', 'compress-files.ts']) hash.update(await readFile(new URL(own, import.meta.url)));
   const names = await readdir(sources, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.toSorted()) hash.update(file).update(await readFile(file));

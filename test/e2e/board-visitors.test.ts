@@ -246,12 +246,6 @@ it(
   SLOW_MACHINE_MS,
 );
 
-it('is asked for anew by browsers after every change of the service', async () => {
-  const script = await fetch(new URL('/launches/assets/page.js', harness.server.url));
-  expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
-  await script.text();
-});
-
 const FOUND = `mutation Found($input: WorkspaceCreateInput!) { workspaceCreate(input: $input) { workspace { id } } }`;
 
 const INVITE = /* GraphQL */ `

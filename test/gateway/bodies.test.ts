@@ -79,7 +79,7 @@ describe('a compressed body', () => {
     expect((await post(QUERY, { 'content-encoding': coding })).status).toBe(200);
   });
 
-  it.each(['/launches', '/graphiql'])('is refused by %s as well', async (page) => {
+  it.each(['/console', '/graphiql'])('is refused by %s as well', async (page) => {
     const headers = { 'content-encoding': 'br', 'x-adops-page': 'yes' };
     const answer = await fetch(new URL(`${page}/dev-token`, served.url), { method: 'POST', headers, body: 'x' });
     expect(answer.status).toBe(415);

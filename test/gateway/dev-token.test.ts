@@ -40,7 +40,7 @@ async function ask(page: string, headers: Record<string, string>, from: ServedGa
 
 const hostOf = (url: string): string => new URL(url).host;
 
-describe.each(['/launches', '/graphiql'])('the development token of %s', (page) => {
+describe.each(['/console', '/graphiql'])('the development token of %s', (page) => {
   it('goes to a page of the server, opened on the same machine', async () => {
     const { token } = await ask(page, { origin: `http://${hostOf(served.url)}`, 'sec-fetch-site': 'same-origin' });
     const answer = await postGraphql(served.url, { query: '{ __typename }' }, { authorization: `Bearer ${token}` });

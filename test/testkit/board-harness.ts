@@ -61,7 +61,7 @@ export class BoardHarness {
 
   /** Opens the board, on this machine or, where it gives no token, elsewhere. */
   async open(query: Record<string, string> = {}, from: 'here' | 'elsewhere' = 'here'): Promise<void> {
-    const url = new URL(`/launches?${new URLSearchParams(query)}`, this.server.url);
+    const url = new URL(`/console/launches?${new URLSearchParams(query)}`, this.server.url);
     if (from === 'elsewhere') url.hostname = 'board.localhost';
     await this.board.page.goto(url.href);
   }

@@ -31,7 +31,7 @@ async function photograph({ server, account }: Showroom, launchId: string, runni
   try {
     const page = await browser.newPage({ viewport: VIEWPORT, colorScheme: 'light' });
     page.setDefaultTimeout(SLOW_MACHINE_MS);
-    await page.goto(`${server.url}/launches?${new URLSearchParams({ account: account.id, launch: launchId })}`);
+    await page.goto(`${server.url}/console/launches?${new URLSearchParams({ account: account.id, launch: launchId })}`);
     await page.getByRole('heading', { name: 'Blossom and garden' }).waitFor();
     await page.locator(`#entry-${running}`).getByText('Running').waitFor();
     const png = await page.screenshot({ animations: 'disabled' });

@@ -1,0 +1,99 @@
+import type {
+  CountsFragment,
+  LaunchActivation,
+  LaunchItemState,
+  LaunchRowFragment,
+  LaunchState,
+  LaunchStep,
+  PlatformObjectKind,
+} from './generated/graphql.ts';
+
+/** States of launches as people read them. */
+export const LAUNCH_STATES: Record<LaunchState, string> = {
+  SCHEDULED: 'Scheduled',
+  HELD: 'Held',
+  QUEUED: 'Queued',
+  RUNNING: 'Running',
+  SUCCEEDED: 'Succeeded',
+  PARTIALLY_SUCCEEDED: 'Partly succeeded',
+  FAILED: 'Failed',
+  MISSED: 'Missed its time',
+  CANCELLED: 'Cancelled',
+};
+
+/** States of ads as people read them. */
+export const ITEM_STATES: Record<LaunchItemState, string> = {
+  PENDING: 'Not begun',
+  RUNNING: 'Being created',
+  SUCCEEDED: 'Created',
+  FAILED: 'Failed',
+  UNKNOWN: 'Not known for sure',
+  REPLACED: 'Replaced',
+};
+
+/** What becomes of a launch's objects in the end, as far as that is known. */
+export const ACTIVATIONS: Record<LaunchActivation, string> = {
+  NOT_REQUESTED: 'everything stays paused',
+  PENDING: 'everything is switched on, once all of it is there',
+  RUNNING: 'everything is switched on, which is under way',
+  SUCCEEDED: 'everything is switched on',
+  PARTIALLY_SUCCEEDED: 'not everything could be switched on',
+  WITHHELD: 'everything stays paused, since not all of it is there',
+};
+
+const STEPS: Record<LaunchStep, string> = {
+  QUEUED: 'Waiting for a worker',
+  IMAGES: 'Uploading images',
+  VIDEOS: 'Uploading videos',
+  CREATIVES: 'Creating ad creatives',
+  CAMPAIGN: 'Creating the campaign',
+  AD_SETS: 'Creating ad sets',
+  ADS: 'Creating ads',
+  ACTIVATION: 'Switching on what was created',
+  FINISHED: 'Nothing more to do',
+};
+
+/** What a launch is busy with, as people read it; null for one that is not under way. */
+export function sayStep({ state, step }: Pick<LaunchRowFragment, 'state' | 'step'>): string | null {
+  return state === 'QUEUED' || state === 'RUNNING' ? STEPS[step] : null;
+}
+
+/** How a launch stands, in one sentence; while it is not over with the steps it takes, which images and campaigns are, too. */
+export function sayStanding(launch: LaunchRowFragment): string {
+  const { succeeded, failed, unknown, total } = launch.operationCounts;
+  const ads = sayCounts(launch.counts);
+  return launch.step === 'FINISHED' ? ads : `${ads}; ${succeeded + failed + unknown} of ${total} steps done`;
+}
+
+/** What a bar shows of a launch: its steps on the way, its ads in the end, when steps that failed may have been repeated. */
+export function barOf({ step, counts, operationCounts }: LaunchRowFragment): CountsFragment {
+  return step === 'FINISHED' ? counts : operationCounts;
+}
+
+/** Objects of the platform as people call them. */
+export const KINDS: Record<PlatformObjectKind, string> = {
+  IMAGE: 'Image',
+  VIDEO: 'Video',
+  CREATIVE: 'Ad creative',
+  CAMPAIGN: 'Campaign',
+  AD_SET: 'Ad set',
+  AD: 'Ad',
+};
+
+/** Ads by state in one sentence, such as `3 of 10 ads created, 1 failed`. */
+export function sayCounts(counts: CountsFragment): string {
+  const { succeeded, failed, unknown, replaced, total } = counts;
+  const parts = [`${succeeded} of ${total} ${total === 1 ? 'ad' : 'ads'} created`];
+  if (failed > 0) parts.push(`${failed} failed`);
+  if (replaced > 0) parts.push(`${replaced} replaced by another launch`);
+  if (unknown > 0) parts.push(`${unknown} not known for sure`);
+  return parts.join(', ');
+}
+
+/** How long something still takes, such as `About 3 minutes left`. */
+export function sayTimeLeft(seconds: number): string {
+  if (seconds < 60) return 'Less than a minute left';
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return `About ${Math.round(minutes / 60)} hours left`;
+}

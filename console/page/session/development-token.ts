@@ -1,9 +1,0 @@
-import { fetchInTime } from '../graph/fetch-in-time.ts';
-
-/** The owner's development token, where this server gives one to pages on its own machine; null elsewhere. Throws a GraphRefusal when it cannot be reached. */
-export async function developmentToken(): Promise<string | null> {
-  const request = { method: 'POST', headers: { 'x-adops-page': 'yes' } };
-  return fetchInTime('/launches/dev-token', request, async (answer) =>
-    answer.ok ? ((await answer.json()) as { token: string }).token : null,
-  );
-}

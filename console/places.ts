@@ -1,0 +1,37 @@
+/** Places of the console, as they stand in addresses. */
+export type PlaceName = 'launches' | 'insights' | 'rules' | 'schedules' | 'library';
+
+/** A place of the console. */
+export interface Place {
+  name: PlaceName;
+  title: string;
+  /** What can be done until its page is built; only of places without one. */
+  meanwhile?: string;
+}
+
+export const CONSOLE_PATH = '/console';
+
+/** Opened by whoever names no place. */
+export const FIRST_PLACE: PlaceName = 'launches';
+
+/** In the order of the navigation. */
+export const PLACES: readonly Place[] = [
+  { name: 'launches', title: 'Launches' },
+  {
+    name: 'insights',
+    title: 'Insights',
+    meanwhile: 'Agents ask the tool insights_capabilities what reports can answer.',
+  },
+  { name: 'rules', title: 'Rules', meanwhile: 'Agents ask the tool rules_schema what rules can be made of.' },
+  { name: 'schedules', title: 'Schedules', meanwhile: 'A single launch starts at a time of its own: see Launches.' },
+  {
+    name: 'library',
+    title: 'Library',
+    meanwhile: 'Files, creatives and templates are managed through the graph and the tools for agents.',
+  },
+];
+
+/** The address of a place, without what is shown there. */
+export function addressOfPlace(name: PlaceName): string {
+  return `${CONSOLE_PATH}/${name}`;
+}
