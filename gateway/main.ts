@@ -9,7 +9,7 @@ import { onTermination } from '#kit/subgraph/on-termination.ts';
 programArguments({
   usage: `Usage: npm start
 
-Serves the graph, the tools and the launch board until it is told to end.
+Serves the graph, the tools and the console until it is told to end.
 Its settings are the environment's variables ADOPS_…, as docs/CONFIGURATION.md lists them.`,
 });
 
@@ -17,10 +17,15 @@ await runMain(async () => {
   const config = configFromEnvironment();
   const log = createLogger({ name: 'adops', level: config.logLevel });
   const leaveCompiled = keepCompiled(config);
-  const { startServer } = await import('#gateway/topology/start-server.ts');
+  const [{ startServer }, { describeEntrances }] = await Promise.all([
+    import('#gateway/topology/start-server.ts'),
+    import('#gateway/topology/entrances.ts'),
+  ]);
   const starting = startServer(config, { log, onStep: (line) => log.info(line) });
   onTermination(async () => (await starting).close(), log, config.shutdownMs);
   const server = await starting;
+  // Standard output has JSON lines only.
+  if (log.isLevelEnabled('info')) process.stderr.write(`\n${describeEntrances(server.publicUrl, config)}\n`);
   await server.warmUp();
   leaveCompiled();
 });

@@ -4,23 +4,28 @@ import { startServer, type RunningServer } from '#gateway/topology/start-server.
 import { printable } from '../printable.ts';
 import { platformTable } from './platform-table.ts';
 import { ProgressBar } from './progress-bar.ts';
+import { sayHowToLook } from './say-how-to-look.ts';
 import { readAdFolder, type AdFolder } from './read-ad-folder.ts';
 import { readPlatform } from './read-platform.ts';
 import { runMainJob, type MainJobResult } from './run-main-job.ts';
 
 type Say = (line: string) => void;
 
-/** Starts the service, launches a folder of ads through it, and tells what came of it on the platform. */
-export async function demo(path: string, config: Config): Promise<void> {
+/**
+ * Starts the service, launches a folder of ads through it, and tells what came of it on the platform and how to look at it. With `keep`, the
+ * service runs on until the process is told to end.
+ */
+export async function demo(path: string, config: Config, { keep }: { keep: boolean }): Promise<void> {
   const started = performance.now();
   const say: Say = (line) =>
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${printable(line)}`);
   const folder = await readAdFolder(path);
   say(`read ${folder.creatives.length} image(s) with copy from ${folder.path}`);
   const starting = startServer(config, { onStep: say });
+  let isDone = false;
   whenToldToEnd((reason) => {
     say(`stopping: ${reason}`);
-    void starting.then((server) => server.close()).finally(() => process.exit(1));
+    void starting.then((server) => server.close()).finally(() => process.exit(isDone ? undefined : 1));
   });
   const server = await starting;
   try {
@@ -28,9 +33,11 @@ export async function demo(path: string, config: Config): Promise<void> {
     const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
     console.log(`\nOn the platform now, read back from it (${result.account.name}, ${result.account.platformId}):\n`);
     console.log(platformTable(rows));
+    console.log(`\n${sayHowToLook(result, server, config, keep)}`);
+    isDone = true;
     if (result.finalState !== 'SUCCEEDED' || rows.length === 0) process.exitCode = 1;
   } finally {
-    await server.close();
+    if (!keep || !isDone) await server.close();
   }
 }
 

@@ -11,11 +11,14 @@ const SPRING_SALE = fileURLToPath(new URL('../spring-sale/', import.meta.url));
 
 const {
   positionals: [folder = SPRING_SALE],
+  values: { keep = false },
 } = programArguments({
-  usage: `Usage: npm run demo -- [FOLDER]
+  usage: `Usage: npm run demo -- [--keep] [FOLDER]
 
 Starts the service beside a sandbox platform, launches a folder of ads, and tells what exists there then.
-  FOLDER  images with a copy.csv; examples/spring-sale by default`,
+  FOLDER  images with a copy.csv; examples/spring-sale by default
+  --keep  leave everything running, to be looked at, until Ctrl+C`,
+  options: { keep: { type: 'boolean' } },
   operands: [0, 1],
 });
 
@@ -24,7 +27,7 @@ await runMain(async () => {
   const leaveCompiled = keepCompiled(config);
   const { demo } = await import('./demo.ts');
   try {
-    await demo(folder, config);
+    await demo(folder, config, { keep });
     leaveCompiled();
   } catch (error) {
     if (error instanceof JobError) throw new StartError(error.message);

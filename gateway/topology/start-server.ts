@@ -28,6 +28,8 @@ import { PUBLIC_RULES } from '#mcp/public-rules.ts';
 export interface RunningServer {
   /** Base URL, without a slash at its end. */
   url: string;
+  /** Base URL for clients, without a slash at its end. */
+  publicUrl: string;
   databaseUrl: string;
   platform: PlatformPlace;
   /** Addresses of subgraphs that are processes of their own, by name. */
@@ -92,6 +94,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const { warmUp } = gateway;
     return {
       url,
+      publicUrl: here.publicUrl,
       databaseUrl,
       platform,
       subgraphUrls,

@@ -87,6 +87,7 @@ describe('the navigation of the console', () => {
       await page.getByText('This page is not there yet.').waitFor();
       await placeLink('Launches').click();
       await signedIn();
+      expect(await page.getByLabel('Access token or API key').count()).toBe(0);
     },
     SLOW_MACHINE_MS,
   );
@@ -103,6 +104,7 @@ describe('the navigation of the console', () => {
       await page.unroute('**/assets/launches-page-*');
       await page.getByRole('button', { name: 'Load it again' }).click();
       await signedIn();
+      expect(await page.getByRole('alert').count()).toBe(0);
       board.complaints.length = 0;
     },
     SLOW_MACHINE_MS,
