@@ -54,6 +54,7 @@ import type { AccountReads } from './connections/reads/account-reads.ts';
 import { workspaceResolvers } from './directory/workspaces/workspace-resolvers.ts';
 import { WorkspaceService } from './directory/workspaces/workspace-service.ts';
 import { reportResolvers } from './catalog/reports/report-resolvers.ts';
+import { ReportObjects } from './catalog/reports/report-objects.ts';
 import { ReportService } from './catalog/reports/report-service.ts';
 
 /** Builds the executable subgraph: services over the database, and over the platform with the parts that its workers share. */
@@ -111,7 +112,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
         adAccounts,
       ),
       liveObjectResolvers(new LiveObjectService(database, reads)),
-      reportResolvers(new ReportService(reads)),
+      reportResolvers(new ReportService(reads), new ReportObjects(database)),
     ]),
   };
 }

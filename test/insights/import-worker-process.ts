@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
+import type { SubgraphDefinition } from '#kit/subgraph/define-subgraph.ts';
 import { LinkedPeers } from '#kit/links/peers.ts';
 import { openProcessResources } from '#kit/subgraph/process-resources.ts';
 import { startDatabaseSubgraph } from '#kit/subgraph/start-database-subgraph.ts';
@@ -22,11 +23,11 @@ const parts = { ...resources, config, databaseUrl, log, peers: new LinkedPeers(l
 const stack = new AsyncDisposableStack();
 const schedule = { ...TEST_SCHEDULE, historyDays: Number(historyDays) };
 const now = () => new Date();
-const importing = {
+const importing: SubgraphDefinition = {
   ...insights,
-  build: (deps: Parameters<typeof insights.build>[0]) => ({
+  build: async (deps) => ({
+    ...(await insights.build(deps)),
     workers: [insightsImportWorker({ ...deps, facts: new PostgresFactStore(deps.database), schedule, now })],
-    serve: () => ({ resolvers: {} }),
   }),
 };
 for (const definition of [accounts, importing]) {

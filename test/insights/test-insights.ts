@@ -70,6 +70,7 @@ interface Parts {
   test: TestDatabase;
   config: Config;
   insights: RunningSubgraph;
+  accounts: RunningSubgraph;
   /** Makes a worker that is not started. */
   newWorker: () => QueueRunner;
   imports: ImportService;
@@ -95,6 +96,10 @@ export class TestInsights {
 
   get adAccountId(): string {
     return this.#parts.adAccountId;
+  }
+
+  get accountId(): string {
+    return this.#parts.accountId;
   }
 
   get test(): TestDatabase {
@@ -151,7 +156,17 @@ export class TestInsights {
     };
     const imports = new ImportService(test.database, bus);
     const ids = { owner, adAccountId: account!.id, accountId: account!.act };
-    const built = { sandbox, test, config, insights: running, newWorker, imports, passports, stack };
+    const built = {
+      sandbox,
+      test,
+      config,
+      insights: running,
+      accounts: runningAccounts,
+      newWorker,
+      imports,
+      passports,
+      stack,
+    };
     return new TestInsights({ ...built, ...ids });
   }
 
@@ -231,6 +246,21 @@ export class TestInsights {
     return stream;
   }
 
+  /** Has accounts import campaigns, ad sets and ads, which needs its workers. */
+  async importAssets(): Promise<void> {
+    await this.#parts.accounts.startWorkers();
+    const passport = this.#parts.passports.issue(this.#parts.owner, 'accounts');
+    const document = `mutation ($input: AdAccountImportInput!) { adAccountImport(input: $input) { joined } }`;
+    const input = { requestId: uuid7(), adAccountId: this.adAccountId };
+    const { errors } = await this.#parts.accounts.execute({ document, variables: { input }, passport });
+    if (errors) throw new Error(JSON.stringify(errors));
+    for (;;) {
+      const done = await this.test.admin(`select from accounts.asset_import where state = 'SUCCEEDED'`);
+      if (done.length > 0) return;
+      await this.test.admin('select pg_sleep(0.05)');
+    }
+  }
+
   /** The sandbox's control panel. */
   async panel<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
     const headers = { 'content-type': 'application/json' };
@@ -276,6 +306,24 @@ export class TestInsights {
       texts.push(...rows.map(({ row }) => row));
     }
     return texts;
+  }
+
+  /** Forgets everything that was imported, and the import. */
+  async forget(): Promise<void> {
+    const tables = await this.test.admin<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'insights' and table_name like 'insight\\_%'
+          and table_name not in ('insight_account', 'insight_object', 'insight_action_type')`,
+    );
+    await this.test.admin(`truncate ${tables.map(({ name }) => `insights.${name}`).join(', ')}`);
+  }
+
+  /** The size that is known to work for a kind of report. */
+  async sizeOf(kind: string): Promise<Record<string, unknown>> {
+    const [row] = await this.test.admin<{ size: Record<string, unknown> }>(
+      'select sizes -> $1 as size from insights.insight_import',
+      [kind],
+    );
+    return row?.size ?? {};
   }
 
   /** Ends everything that was started. */

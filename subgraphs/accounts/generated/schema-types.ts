@@ -2365,6 +2365,8 @@ export type Query = {
   _report: _Report;
   /** Properties of an ad account that its reports need; null when the workspace has no such account. */
   _reportAccount?: Maybe<_ReportAccount>;
+  /** Campaigns, ad sets or ads of an ad account that were imported, whatever their status. */
+  _reportObjects: _ReportObjects;
   /** Rows of a completed report; errors as of `_report`. */
   _reportRows: _ReportRows;
   /** Changes on the ad platform that are available here, and the state of live changes. */
@@ -2491,6 +2493,14 @@ export type Query_ReportArgs = {
 
 export type Query_ReportAccountArgs = {
   adAccountId: Scalars['UUID']['input'];
+};
+
+
+export type Query_ReportObjectsArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  level: Scalars['String']['input'];
 };
 
 
@@ -3147,6 +3157,14 @@ export type _ReportAccount = {
   timezone: Scalars['String']['output'];
 };
 
+/** Some objects of an ad account, as they were last imported. */
+export type _ReportObjects = {
+  /** Cursor of the next objects; null behind the last. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Ids on the platform: of each object those above it, the campaign first, and its own. */
+  paths: Array<Array<Scalars['String']['output']>>;
+};
+
 /** A refusal of the platform because of the request itself. */
 export type _ReportRefusal = {
   /** Code of the platform's error; null when it gave none. */
@@ -3514,6 +3532,7 @@ export type ResolversTypes = {
   _LivePlaceInput: _LivePlaceInput;
   _Report: ResolverTypeWrapper<_Report>;
   _ReportAccount: ResolverTypeWrapper<_ReportAccount>;
+  _ReportObjects: ResolverTypeWrapper<_ReportObjects>;
   _ReportRefusal: ResolverTypeWrapper<_ReportRefusal>;
   _ReportRefusalReason: _ReportRefusalReason;
   _ReportRows: ResolverTypeWrapper<_ReportRows>;
@@ -3683,6 +3702,7 @@ export type ResolversParentTypes = {
   _LivePlaceInput: _LivePlaceInput;
   _Report: _Report;
   _ReportAccount: _ReportAccount;
+  _ReportObjects: _ReportObjects;
   _ReportRefusal: _ReportRefusal;
   _ReportRows: _ReportRows;
   _ReportStarted: _ReportStarted;
@@ -4464,6 +4484,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _liveObjects?: Resolver<ResolversTypes['_LiveObjects'], ParentType, ContextType, RequireFields<Query_LiveObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
   _report?: Resolver<ResolversTypes['_Report'], ParentType, ContextType, RequireFields<Query_ReportArgs, 'adAccountId' | 'reportId'>>;
   _reportAccount?: Resolver<Maybe<ResolversTypes['_ReportAccount']>, ParentType, ContextType, RequireFields<Query_ReportAccountArgs, 'adAccountId'>>;
+  _reportObjects?: Resolver<ResolversTypes['_ReportObjects'], ParentType, ContextType, RequireFields<Query_ReportObjectsArgs, 'adAccountId' | 'first' | 'level'>>;
   _reportRows?: Resolver<ResolversTypes['_ReportRows'], ParentType, ContextType, RequireFields<Query_ReportRowsArgs, 'adAccountId' | 'first' | 'reportId'>>;
   actionsCapabilities?: Resolver<ResolversTypes['ActionsCapabilities'], ParentType, ContextType>;
   activities?: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, RequireFields<QueryActivitiesArgs, 'first'>>;
@@ -4689,6 +4710,11 @@ export type _ReportAccountResolvers<ContextType = RequestContext, ParentType ext
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type _ReportObjectsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_ReportObjects'] = ResolversParentTypes['_ReportObjects']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paths?: Resolver<Array<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
 export type _ReportRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_ReportRefusal'] = ResolversParentTypes['_ReportRefusal']> = {
   code?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4828,6 +4854,7 @@ export type Resolvers<ContextType = RequestContext> = {
   _LivePlace?: _LivePlaceResolvers<ContextType>;
   _Report?: _ReportResolvers<ContextType>;
   _ReportAccount?: _ReportAccountResolvers<ContextType>;
+  _ReportObjects?: _ReportObjectsResolvers<ContextType>;
   _ReportRefusal?: _ReportRefusalResolvers<ContextType>;
   _ReportRows?: _ReportRowsResolvers<ContextType>;
   _ReportStarted?: _ReportStartedResolvers<ContextType>;

@@ -55,6 +55,7 @@ export async function requestImport(em: EntityManager, key: AccountKey, since: D
     `insert into insights.insight_import as i (workspace_id, ad_account_id, since, soon_at) values (?, ?, ?::date, clock_timestamp())
      on conflict (workspace_id, ad_account_id) do update
         set since = least(i.since, excluded.since), soon_at = clock_timestamp(),
+            state = case when i.error ->> 'code' = 'RATE_LIMITED' then i.state else 'RUNNING' end,
             wake_at = case when i.error ->> 'code' = 'RATE_LIMITED' then i.wake_at end
      returning ${IMPORT_COLUMNS}`,
     [key.workspaceId, key.adAccountId, since],

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { IMPORT_SCHEDULE } from './plan/schedule.ts';
 import { TestInsights } from '#test/insights/test-insights.ts';
 
 let insights: TestInsights;
 beforeAll(async () => {
-  insights = await TestInsights.start();
+  insights = await TestInsights.start({ schedule: { kinds: IMPORT_SCHEDULE.kinds } });
   await insights.faults({ reportMs: 0 });
 });
 afterAll(() => insights.stop());

@@ -1,4 +1,4 @@
-import { forbidden, Refusal } from '#kit/errors/refusals.ts';
+import { Refusal } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { Params } from '#platform/client/params.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
@@ -6,6 +6,7 @@ import { readReportRun, readReportRunId, REPORT_RUN_FIELDS, type ReportRun } fro
 import { platformRefusal } from '#subgraphs/accounts/connections/platform-refusal.ts';
 import type { AccountReader } from '#subgraphs/accounts/connections/reads/account-reader.ts';
 import type { AccountReads } from '#subgraphs/accounts/connections/reads/account-reads.ts';
+import { assertReportService } from './assert-report-service.ts';
 import { reportRefusal, type ReportRefusal } from './report-refusal.ts';
 
 /** Properties of an ad account that its reports need. */
@@ -120,9 +121,4 @@ export class ReportService {
       return { value: null, refusal: reportRefusal(error), usedPercent: reader.usedPercent(USE_CASE) };
     }
   }
-}
-
-/** Throws FORBIDDEN unless the caller is the service that imports insights: it calls for the workspace, on behalf of no member. */
-function assertReportService({ service }: Viewer): void {
-  if (service !== 'insights') throw forbidden('reports:use');
 }

@@ -1,3 +1,4 @@
+import { lengthOf } from '#subgraphs/insights/facts/days.ts';
 import { cut, cutTo, pathsOf } from './cut.ts';
 import type { ObjectPath, Part } from './part.ts';
 import type { ReportKind } from './report-kind.ts';
@@ -18,6 +19,8 @@ export type Setback = {
   | { move: 'GO_ON'; work: Work }
   /** The present part is left out, with the object it is of; its days go on. */
   | { move: 'LEAVE_OUT'; work: Work }
+  /** The objects of the present part cannot be listed: those that are known otherwise have to do. */
+  | { move: 'TAKE_KNOWN' }
   /** Nothing of the present part's days can be imported. */
   | { move: 'FAIL_DAYS'; reason: GapReason }
 );
@@ -37,8 +40,11 @@ export function afterFailure(kind: ReportKind, work: Work, size: WorkingSize, fa
     const excluded = [...work.excluded, ...known];
     return { move: 'GO_ON', size, work: { ...work, report: null, failures: 0, excluded } };
   }
-  // Objects that cannot be listed cannot be told apart, fields can.
-  const paths = work.listing ? (work.paths ?? []) : work.paths;
+  if (work.listing) return { move: 'TAKE_KNOWN', size };
+  if (work.hopeless && failure.remedy === 'AGAIN' && lengthOf(part) === 1) {
+    return { move: 'FAIL_DAYS', reason: failure.reason, size };
+  }
+  const { paths } = work;
   const smaller = cut(kind, part, paths);
   if (smaller === null) return atFloor(work, part, size, failure.reason);
   const again = { ...work, report: null, failures: 0, cause: failure.reason, paths };

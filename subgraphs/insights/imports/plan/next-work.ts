@@ -2,7 +2,7 @@ import { cutTo } from './cut.ts';
 import { addDays, lengthOf, monthOf } from '#subgraphs/insights/facts/days.ts';
 import { type Day, dayIn, laterOf, monthsBefore, startOfDay } from './account-days.ts';
 import type { Part } from './part.ts';
-import { DAILY_KINDS, PERIOD_KINDS, REQUEST_VERSION, type ReportKind } from './report-kind.ts';
+import { REQUEST_VERSION, type ReportKind } from './report-kind.ts';
 import { MOST_MONTHS, PERIOD_DAYS, RESTATED_DAYS, type ImportSchedule } from './schedule.ts';
 import { FULL_SIZE, type WorkingSize } from './size.ts';
 import type { SliceBook, SliceState } from './slice-book.ts';
@@ -46,11 +46,12 @@ export function nextWork(plan: Plan): Work | null {
   };
   const oldest = oldestDay(plan, today);
   const recent = laterOf(oldest, addDays(today, -RESTATED_DAYS));
-  const wanted = (isTodayWanted(plan) && first(DAILY_KINDS, today, today)) || null;
-  const soon = wanted ?? first(DAILY_KINDS, recent, today) ?? periodWork(plan, today, recent);
+  const daily = kindsOf(plan, 'daily');
+  const wanted = (isTodayWanted(plan) && first(daily, today, today)) || null;
+  const soon = wanted ?? first(daily, recent, today) ?? periodWork(plan, today, recent);
   if (soon) return soon;
   for (let to = addDays(recent, -1); to >= oldest; to = addDays(to, -STRETCH)) {
-    const work = first(DAILY_KINDS, laterOf(oldest, addDays(to, 1 - STRETCH)), to);
+    const work = first(daily, laterOf(oldest, addDays(to, 1 - STRETCH)), to);
     if (work) return work;
   }
   return periodWork(plan, today, oldest);
@@ -68,10 +69,16 @@ export function nextDue(plan: Plan): Date {
   const today = dayIn(plan.timeZone, plan.now);
   const nextDay = startOfDay(plan.timeZone, addDays(today, 1));
   if (!plan.isRead) return nextDay;
-  const ends = DAILY_KINDS.map((kind) => plan.slices.get(kind, today))
+  const ends = kindsOf(plan, 'daily')
+    .map((kind) => plan.slices.get(kind, today))
     .filter((slice) => slice?.importedAt && !failedLast(slice))
     .map((slice) => slice!.importedAt!.getTime() + plan.schedule.todayEveryMs);
   return new Date(Math.min(nextDay.getTime(), ...ends));
+}
+
+/** Reports of a grain that are asked for. */
+export function kindsOf({ schedule }: Pick<Plan, 'schedule'>, grain: ReportKind['grain']): ReportKind[] {
+  return schedule.kinds.filter((kind) => kind.grain === grain);
 }
 
 function isTodayWanted({ isRead, soonAt }: Plan): boolean {
@@ -165,7 +172,7 @@ function failedLast({ importedAt, failedAt }: SliceState): boolean {
 /** Periods end yesterday or with their month, and are imported again each day while the platform restates days of theirs. */
 function periodWork(plan: Plan, today: Day, endFrom: Day): Work | null {
   for (const period of periods(plan, today).filter(({ to }) => to >= endFrom)) {
-    for (const kind of PERIOD_KINDS) {
+    for (const kind of kindsOf(plan, 'period')) {
       const slice = plan.slices.get(kind, period.from, period.to);
       const triedAt = slice && lastTry(slice);
       const triedOn = triedAt ? dayIn(plan.timeZone, triedAt) : null;

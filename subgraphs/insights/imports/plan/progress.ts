@@ -1,7 +1,6 @@
 import { addDays, lengthOf } from '#subgraphs/insights/facts/days.ts';
 import { type Day, dayIn } from './account-days.ts';
-import { oldestDay, type Plan } from './next-work.ts';
-import { DAILY_KINDS } from './report-kind.ts';
+import { kindsOf, oldestDay, type Plan } from './next-work.ts';
 
 /** How many days of an import are there. */
 export interface DaysProgress {
@@ -15,12 +14,12 @@ export interface DaysProgress {
 export function progressOf(plan: Pick<Plan, 'now' | 'timeZone' | 'since' | 'slices' | 'schedule'>): DaysProgress {
   const today = dayIn(plan.timeZone, plan.now);
   const from = oldestDay(plan, today);
-  const isThere = (day: Day) => DAILY_KINDS.every((kind) => plan.slices.get(kind, day)?.importedAt != null);
+  const kinds = kindsOf(plan, 'daily');
+  const isThere = (day: Day) => kinds.every((kind) => plan.slices.get(kind, day)?.importedAt != null);
   let daysDone = 0;
   for (let day = today; day >= from; day = addDays(day, -1)) if (isThere(day)) daysDone += 1;
-  const [ads] = DAILY_KINDS;
   const days = plan.slices
-    .ofKind(ads!)
+    .ofKind(kinds[0]!)
     .filter(({ importedAt }) => importedAt !== null)
     .map(({ from: day }) => day)
     .toSorted();

@@ -1,9 +1,13 @@
+import { DAILY_KINDS, PERIOD_KINDS, type ReportKind } from './report-kind.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** When insights are imported, and how imports wait. */
 export interface ImportSchedule {
+  /** Reports that are asked for, the most wanted first. */
+  kinds: readonly ReportKind[];
   /** Days that are imported unless more is asked for, today included. */
   historyDays: number;
   /** Today is imported again when it is this old, while somebody reads it. */
@@ -30,6 +34,7 @@ export interface ImportSchedule {
 
 /** The schedule of a running service. */
 export const IMPORT_SCHEDULE: ImportSchedule = {
+  kinds: [...DAILY_KINDS, ...PERIOD_KINDS],
   historyDays: 400,
   // With the time an import takes, what is read is never older than half an hour.
   todayEveryMs: 25 * MINUTE,

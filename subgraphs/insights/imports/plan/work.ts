@@ -25,6 +25,8 @@ export interface Work {
   cause: GapReason | null;
   /** Objects of the day that is cut; null while it is not cut between objects. */
   paths: ObjectPath[] | null;
+  /** Whether reports over all objects of a day have failed: those of other days are not taken apart as well. */
+  hopeless: boolean;
   /** Objects that are left out, since reports over them fail. */
   excluded: string[];
   /** Of the day that is cut: objects that could not be read, parts that were, and when the first of those was asked for. */
@@ -35,7 +37,16 @@ export interface Work {
 
 /** The import of parts that nothing was done for yet. */
 export function newWork(kind: string, parts: Part[], excluded: readonly string[], listing = false): Work {
-  const nothing = { report: null, failures: 0, cause: null, paths: null, missing: [], read: 0, askedAt: null };
+  const nothing = {
+    report: null,
+    failures: 0,
+    hopeless: false,
+    cause: null,
+    paths: null,
+    missing: [],
+    read: 0,
+    askedAt: null,
+  };
   return { kind, parts, listing, excluded: [...excluded], ...nothing };
 }
 

@@ -60,6 +60,13 @@ export async function takeInFailure(
 }
 
 async function takeIn(own: OwnedImport, kind: ReportKind, setback: Setback, before: Work): Promise<void> {
+  if (setback.move === 'TAKE_KNOWN') {
+    const paths = await own.reports.knownObjects(kind.level);
+    const { cause } = before;
+    // With nothing to cut between, the failure is that of the day.
+    const failed = { ...before, cause: cause ?? 'PLATFORM_FAILED' };
+    return takeIn(own, kind, afterListing(kind, failed, setback.size, paths), failed);
+  }
   if (setback.move === 'FAIL_DAYS') return failDays(own, kind, before, setback);
   const { work, size } = setback;
   if (setback.move === 'GO_ON') {
@@ -139,7 +146,9 @@ async function failDays(
   own.row = await own.write(async (em) => {
     await recordGap(em, reportKey(own, kind, part), reason);
     await clearParts(em, own);
-    return own.saveWithin(em, { work: afterDays(work), sizes }, null);
+    const rest = afterDays(work);
+    const left = rest && { ...rest, hopeless: rest.hopeless || reason === 'PLATFORM_FAILED' };
+    return own.saveWithin(em, { work: left, sizes }, null);
   });
 }
 

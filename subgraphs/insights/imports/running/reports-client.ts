@@ -36,6 +36,11 @@ type Started = Answered & { reportId: string | null };
 type Looked = Answered & { state: 'NOT_YET' | 'COMPLETED' | 'FAILED' | 'SKIPPED' | null; status: string | null };
 type Rows = Answered & { rows: WireRow[] | null; endCursor: string | null };
 
+interface KnownObjects {
+  paths: string[][];
+  endCursor: string | null;
+}
+
 const REFUSAL = 'refusal { reason code subcode message } usedPercent';
 const ACCOUNT = 'query ReportAccount($id: UUID!) { _reportAccount(adAccountId: $id) { platformId currency timezone } }';
 const START = `mutation ReportStart($id: UUID!, $params: JSONObject!) {
@@ -44,6 +49,9 @@ const LOOK = `query Report($id: UUID!, $reportId: String!) {
   _report(adAccountId: $id, reportId: $reportId) { state status ${REFUSAL} } }`;
 const ROWS = `query ReportRows($id: UUID!, $reportId: String!, $after: String) {
   _reportRows(adAccountId: $id, reportId: $reportId, after: $after) { rows endCursor ${REFUSAL} } }`;
+
+const OBJECTS = `query ReportObjects($id: UUID!, $level: String!, $after: String) {
+  _reportObjects(adAccountId: $id, level: $level, after: $after) { paths endCursor } }`;
 
 /** No member: imports are the workspace's. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -80,6 +88,18 @@ export class ReportsClient {
   /** A page of rows behind a cursor. */
   async rows(reportId: string, after: string | null): Promise<Rows> {
     return this.#noted((await this.#call<{ _reportRows: Rows }>(ROWS, { reportId, after }))._reportRows);
+  }
+
+  /** Objects of a level that accounts has imported, each with the ids of those above it. */
+  async knownObjects(level: string): Promise<string[][]> {
+    const all: string[][] = [];
+    let after: string | null = null;
+    do {
+      const { _reportObjects: page }: { _reportObjects: KnownObjects } = await this.#call(OBJECTS, { level, after });
+      all.push(...page.paths);
+      after = page.endCursor;
+    } while (after !== null);
+    return all;
   }
 
   #noted<T extends Answered>(answer: T): T {
