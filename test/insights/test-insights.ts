@@ -246,14 +246,19 @@ export class TestInsights {
     return stream;
   }
 
+  /** Runs an operation of accounts as the owner, which has to succeed. */
+  async ofAccounts<T>(document: string, variables: Record<string, unknown>): Promise<T> {
+    const passport = this.#parts.passports.issue(this.#parts.owner, 'accounts');
+    const { data, errors } = await this.#parts.accounts.execute({ document, variables, passport });
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data as T;
+  }
+
   /** Has accounts import campaigns, ad sets and ads, which needs its workers. */
   async importAssets(): Promise<void> {
     await this.#parts.accounts.startWorkers();
-    const passport = this.#parts.passports.issue(this.#parts.owner, 'accounts');
     const document = `mutation ($input: AdAccountImportInput!) { adAccountImport(input: $input) { joined } }`;
-    const input = { requestId: uuid7(), adAccountId: this.adAccountId };
-    const { errors } = await this.#parts.accounts.execute({ document, variables: { input }, passport });
-    if (errors) throw new Error(JSON.stringify(errors));
+    await this.ofAccounts(document, { input: { requestId: uuid7(), adAccountId: this.adAccountId } });
     for (;;) {
       const done = await this.test.admin(`select from accounts.asset_import where state = 'SUCCEEDED'`);
       if (done.length > 0) return;
