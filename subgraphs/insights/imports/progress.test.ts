@@ -117,7 +117,7 @@ describe('a throttle of insights', () => {
     const { assetStatusSet } = await insights.ofAccounts<{ assetStatusSet: { activity: { state: string } } }>(PAUSE, {
       input,
     });
-    expect(assetStatusSet.activity.state).toBe('COMPLETED');
+    expect(assetStatusSet.activity.state).toBe('SUCCEEDED');
     expect((await insights.view())?.state).toBe('WAITING');
     // Asking for it does not hurry the platform.
     await insights.request();

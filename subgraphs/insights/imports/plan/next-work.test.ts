@@ -9,12 +9,14 @@ import { SliceBook, type SliceState } from './slice-book.ts';
 import type { Work } from './work.ts';
 
 const MINUTE = 60_000;
+/** Enough history for what does not ask for all of it. */
+const SHORT = { ...IMPORT_SCHEDULE, historyDays: 60 };
 const NOW = new Date('2026-11-24T16:00:00Z');
 
 /** A plan of which what a test is about is given. */
 function planOf(parts: Partial<Plan> = {}): Plan {
   const defaults = { now: NOW, timeZone: 'UTC', currency: 'USD', since: null, isRead: false, soonAt: null };
-  return { ...defaults, slices: new SliceBook(), sizes: {}, schedule: IMPORT_SCHEDULE, ...parts };
+  return { ...defaults, slices: new SliceBook(), sizes: {}, schedule: SHORT, ...parts };
 }
 
 function sliceOf(plan: Plan, day: string, parts: Partial<SliceState> = {}): SliceState {
@@ -57,7 +59,7 @@ const rangeOf = ({ parts: [part] }: Work) => [part!.from, part!.to];
 
 describe('a first import', () => {
   it('brings the last 28 days first, ads before all, then periods, then 400 days backwards', () => {
-    const plan = planOf();
+    const plan = planOf({ schedule: IMPORT_SCHEDULE });
     const all = allWork(plan);
     expect(all.slice(0, 12).map(({ kind }) => kind)).toEqual(DAILY_KINDS.map(({ key }) => key));
     expect(new Set(all.slice(0, 12).map((work) => rangeOf(work).join()))).toEqual(new Set(['2026-10-27,2026-11-24']));
@@ -74,7 +76,7 @@ describe('a first import', () => {
   });
 
   it('brings whole months and the last 7, 28 and 30 days as periods, which end yesterday', () => {
-    const periods = allWork(planOf())
+    const periods = allWork(planOf({ schedule: IMPORT_SCHEDULE }))
       .filter(({ kind }) => kind === PERIOD_KINDS[3]!.key)
       .map((work) => rangeOf(work).join());
     expect(periods).toEqual(
@@ -90,9 +92,11 @@ describe('a first import', () => {
   });
 
   it('goes back as far as somebody asks, and never beyond 37 months', () => {
-    expect(oldestDay(planOf({ since: '2025-01-15' }), '2026-11-24')).toBe('2025-01-15');
-    expect(oldestDay(planOf({ since: '2026-11-20' }), '2026-11-24')).toBe(addDays('2026-11-24', -399));
-    expect(oldestDay(planOf({ since: '2010-01-01' }), '2026-11-24')).toBe('2023-10-25');
+    expect(oldestDay(planOf({ schedule: IMPORT_SCHEDULE, since: '2025-01-15' }), '2026-11-24')).toBe('2025-01-15');
+    expect(oldestDay(planOf({ schedule: IMPORT_SCHEDULE, since: '2026-11-20' }), '2026-11-24')).toBe(
+      addDays('2026-11-24', -399),
+    );
+    expect(oldestDay(planOf({ schedule: IMPORT_SCHEDULE, since: '2010-01-01' }), '2026-11-24')).toBe('2023-10-25');
   });
 });
 
@@ -125,7 +129,7 @@ describe('days of the ad account (A10)', () => {
 describe('an account that is imported', () => {
   /** Everything imported at a time, seen later. */
   function seenLater(later: string, parts: Partial<Plan> = {}): Plan {
-    const plan = planOf();
+    const plan = planOf(parts.schedule && { schedule: parts.schedule });
     allWork(plan);
     return { ...plan, now: new Date(later), ...parts };
   }
@@ -157,7 +161,9 @@ describe('an account that is imported', () => {
   });
 
   it('that stood still for long has the days restated that were not final', () => {
-    const ads = allWork(seenLater('2027-02-01T12:00:00Z')).filter(({ kind }) => kind === DAILY_KINDS[0]!.key);
+    const ads = allWork(seenLater('2027-02-01T12:00:00Z', { schedule: IMPORT_SCHEDULE })).filter(
+      ({ kind }) => kind === DAILY_KINDS[0]!.key,
+    );
     const oldest = ads.map((work) => rangeOf(work)[0]!).toSorted()[0];
     expect(oldest).toBe('2026-10-27');
   });
@@ -165,11 +171,11 @@ describe('an account that is imported', () => {
   it.each(['failed', 'short'])('has days that %s asked for again once a day', (what) => {
     const plan = seenLater('2026-11-24T20:00:00Z');
     const failed = what === 'failed' ? { failedAt: NOW, importedAt: null } : { isShort: true };
-    plan.slices.set(DAILY_KINDS[0]!, sliceOf(plan, '2026-01-10', { importedAt: NOW, ...failed }));
+    plan.slices.set(DAILY_KINDS[0]!, sliceOf(plan, '2026-10-10', { importedAt: NOW, ...failed }));
     expect(nextWork(plan)).toBeNull();
     const next = { ...plan, now: new Date('2026-11-25T20:00:00Z') };
     const due = allWork(next).map((work) => [work.kind, ...rangeOf(work)].join(' '));
-    expect(due).toContain(`${DAILY_KINDS[0]!.key} 2026-01-10 2026-01-10`);
+    expect(due).toContain(`${DAILY_KINDS[0]!.key} 2026-10-10 2026-10-10`);
   });
 
   it('whose currency or time zone changes keeps what is over, and goes on with the new one', () => {

@@ -26,6 +26,7 @@ export class OwnedImport implements AccountKey {
   account!: ReportAccount;
   slices!: SliceBook;
   row!: ImportRow;
+  #isOpen = false;
 
   /** For a queue of a key `workspace:account`. */
   constructor(deps: ImportDeps, own: Queue) {
@@ -49,6 +50,7 @@ export class OwnedImport implements AccountKey {
     }
     this.account = account;
     this.slices = await this.read((em) => readSlices(em, this.adAccountId));
+    this.#isOpen = true;
     return true;
   }
 
@@ -97,7 +99,8 @@ export class OwnedImport implements AccountKey {
 
   /** Stores a change of the import in a transaction that holds the queue; the row is for the caller to keep once that is committed. */
   async saveWithin(em: EntityManager, change: Partial<ImportChange>, wakeInMs: number | null): Promise<ImportRow> {
-    const progress = progressOf(this.plan());
+    // Where the ad account could not even be looked up nothing was imported either.
+    const progress = this.#isOpen ? progressOf(this.plan()) : {};
     const next = { ...this.row, ...WORKING, ...progress, ...change };
     const saved = await saveImport(em, this, next, wakeInMs);
     if (isNews(this.row, saved)) await logImport(em, saved);
