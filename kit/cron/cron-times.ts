@@ -16,7 +16,7 @@ export interface CronTime {
 /** A time of an expression, or one which the clock of the zone leaves out. */
 export type CronSlot = CronTime | { instant: null; local: string; fold: 0 };
 
-/** Where and how an expression is read. */
+/** Time zone and bounds within which an expression is read. */
 export interface CronZone {
   /** Name of the IANA database. */
   zone: string;

@@ -105,7 +105,7 @@ export async function after(
 }
 
 /** Position of a reader in a subject's events. */
-export interface Standing {
+export interface ReaderPosition {
   topic: string;
   subjectId: string;
   /** Sequence of the last event the reader has. */
@@ -118,15 +118,15 @@ export interface Standing {
 export async function afterEach(
   em: EntityManager,
   { workspaceId }: Tenant,
-  standings: readonly Standing[],
+  positions: readonly ReaderPosition[],
 ): Promise<EventRow[][]> {
-  const wanted = standings.map(({ topic, subjectId, sequence, limit }, n) => {
+  const wanted = positions.map(({ topic, subjectId, sequence, limit }, n) => {
     return { n, topic, subject: subjectId, behind: sequence.toString(), most: limit };
   });
   const rows = await readEach(em, [JSON.stringify(wanted)]);
-  const answers: EventRow[][] = standings.map(() => []);
+  const answers: EventRow[][] = positions.map(() => []);
   for (const { n, ...row } of rows) {
-    const { topic, subjectId, sequence, limit } = standings[n]!;
+    const { topic, subjectId, sequence, limit } = positions[n]!;
     for (const event of eventsIn(row, sequence)) {
       if (answers[n]!.length === limit) break;
       answers[n]!.push({ ...event, workspaceId, topic, subjectId });

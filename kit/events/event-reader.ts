@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Tenant } from '#kit/database/database.ts';
-import { afterEach, type EventRow, type Standing } from './event-log.ts';
+import { afterEach, type EventRow, type ReaderPosition } from './event-log.ts';
 
 /** Pause between two reads of a workspace: viewers do not notice it, and one read serves many followers. */
 const PAUSE_MS = 80;
 /** Maximum number of subjects in one read. */
 const AT_ONCE = 500;
 
-interface Asked extends Standing {
+interface Asked extends ReaderPosition {
   answer: PromiseWithResolvers<EventRow[]>;
 }
 
@@ -31,12 +31,12 @@ export class EventReader {
   }
 
   /** The events of a subject behind a sequence, oldest first, at most `limit` of them; the rows are shared by several readers. */
-  async after(tenant: Tenant, standing: Standing): Promise<EventRow[]> {
+  async after(tenant: Tenant, position: ReaderPosition): Promise<EventRow[]> {
     const { workspaceId } = tenant;
     const present = this.#asked.get(workspaceId);
     const waiting = present ?? new Map<string, Asked>();
-    const key = `${standing.topic} ${standing.subjectId} ${standing.sequence} ${standing.limit}`;
-    const asked = waiting.get(key) ?? { ...standing, answer: Promise.withResolvers<EventRow[]>() };
+    const key = `${position.topic} ${position.subjectId} ${position.sequence} ${position.limit}`;
+    const asked = waiting.get(key) ?? { ...position, answer: Promise.withResolvers<EventRow[]>() };
     waiting.set(key, asked);
     if (present === undefined) {
       this.#asked.set(workspaceId, waiting);

@@ -19,6 +19,6 @@ export function may(viewer: Viewer, permission: Permission): boolean {
 }
 
 /** Throws FORBIDDEN naming the permission when the viewer's role does not have it. */
-export function require(viewer: Viewer, permission: Permission): void {
+export function assertPermission(viewer: Viewer, permission: Permission): void {
   if (!may(viewer, permission)) throw forbidden(permission);
 }

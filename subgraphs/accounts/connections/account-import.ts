@@ -63,7 +63,7 @@ export async function storeAccounts(
 }
 
 /** Updates the changeable fields of an ad account; fields the platform leaves out stay. */
-export async function storeAccountFacts(
+export async function updateAccount(
   em: EntityManager,
   adAccountId: string,
   wire: Pick<WireAccount, 'name' | 'account_status' | 'min_daily_budget'>,

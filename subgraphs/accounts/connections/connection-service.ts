@@ -5,7 +5,7 @@ import { conflict, notFound, type Refusal } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { claimedBefore, once, type OnceKey } from '#kit/requests/once.ts';
-import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import { wakeQueue } from './wake-queues.ts';
 import type { PlatformConnectionCreateInput, PlatformConnectionRenewInput } from '../generated/schema-types.ts';
@@ -42,7 +42,7 @@ export class ConnectionService {
 
   /** A page of the connections, oldest first. */
   page(viewer: Viewer, { first, after }: PageRange) {
-    requirePermission(viewer, 'accounts:import');
+    assertPermission(viewer, 'accounts:import');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, PlatformConnectionEntity, {
         within: {},
@@ -56,7 +56,7 @@ export class ConnectionService {
 
   /** Connects the workspace and imports the ad accounts the credentials reach. */
   async create(viewer: Viewer, input: PlatformConnectionCreateInput): Promise<ConnectedView> {
-    requirePermission(viewer, 'accounts:import');
+    assertPermission(viewer, 'accounts:import');
     const claim = { viewer, operation: 'platformConnectionCreate', requestId: input.requestId, input };
     const earlier = await this.#earlier(claim);
     if (earlier) return earlier;
@@ -77,7 +77,7 @@ export class ConnectionService {
 
   /** Gives a connection new credentials, with which it works again. */
   async renew(viewer: Viewer, input: PlatformConnectionRenewInput): Promise<ConnectedView> {
-    requirePermission(viewer, 'accounts:import');
+    assertPermission(viewer, 'accounts:import');
     const { connectionId } = input;
     await this.#assertThere(viewer, connectionId);
     const claim = { viewer, operation: 'platformConnectionRenew', requestId: input.requestId, input };

@@ -5,7 +5,7 @@ import type { Database } from '#kit/database/database.ts';
 import { badUserInput, conflict, notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
-import { require, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { CreativeRepository } from '../creatives/creative-repository.ts';
 import type { CollectionArchiveInput, CollectionUpdateInput, CollectionWriteInput } from '../generated/schema-types.ts';
 import { plainJson } from '../json/plain-json.ts';
@@ -55,7 +55,7 @@ export class CollectionService {
 
   /** Creates a collection with its first revision. Throws BAD_USER_INPUT naming every broken rule. */
   async create(viewer: Viewer, data: CollectionWriteInput): Promise<CollectionRow> {
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     return this.#database.write(viewer, async (em) => {
       const definition = await this.#checked(em, data);
       const now = await databaseNow(em);
@@ -70,7 +70,7 @@ export class CollectionService {
 
   /** Replaces a definition by a new revision. Throws VERSION_CONFLICT, NOT_FOUND, CONFLICT when archived, or BAD_USER_INPUT. */
   async update(viewer: Viewer, { collectionId, data, expectedVersion }: CollectionUpdateInput): Promise<CollectionRow> {
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     return this.#database.write(viewer, async (em) => {
       const now = await databaseNow(em);
       const set = { updatedAt: now };
@@ -87,7 +87,7 @@ export class CollectionService {
 
   /** Puts a collection away; an archived one stays as it is. Throws VERSION_CONFLICT or NOT_FOUND. */
   async archive(viewer: Viewer, { collectionId, expectedVersion }: CollectionArchiveInput): Promise<CollectionRow> {
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     return this.#database.write(viewer, async (em) => {
       const found = await this.#collections.find(em, collectionId);
       if (found?.state === 'ARCHIVED' && found.version === expectedVersion) return found;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
 import { conflict, notFound } from '#kit/errors/refusals.ts';
-import { require, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type {
   CreativeVersionApproveInput,
   CreativeVersionRevokeInput,
@@ -34,7 +34,7 @@ export class ApprovalService {
    * was revoked, its creative is archived, or its content lacks something or does not fit its format.
    */
   async approve(viewer: Viewer, ref: CreativeVersionApproveInput): Promise<CreativePayload> {
-    require(viewer, 'creative:approve');
+    assertPermission(viewer, 'creative:approve');
     return this.#database.write(viewer, async (em) => {
       const version = await this.#lockedVersion(em, ref, refuseArchived);
       if (version.state === 'REVOKED') {
@@ -49,7 +49,7 @@ export class ApprovalService {
 
   /** Takes an approval back, also of an archived creative. Throws NOT_FOUND, and CONFLICT when the version is not approved. */
   async revoke(viewer: Viewer, ref: CreativeVersionRevokeInput): Promise<CreativePayload> {
-    require(viewer, 'creative:approve');
+    assertPermission(viewer, 'creative:approve');
     return this.#database.write(viewer, async (em) => {
       const version = await this.#lockedVersion(em, ref);
       if (version.state !== 'APPROVED') {

@@ -4,7 +4,7 @@ import type { KeysetPage } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { badUserInput, notFound, versionConflict } from '#kit/errors/refusals.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
-import { require, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type {
   CreativeArchiveInput,
   CreativeCreateInput,
@@ -75,7 +75,7 @@ export class CreativeService {
 
   /** Creates a creative with its first draft. Throws BAD_USER_INPUT naming every broken rule. */
   async create(viewer: Viewer, input: CreativeCreateInput): Promise<CreativePayload> {
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     const content: CreativeContent = plainJson(input.content);
     return this.#database.write(viewer, async (em) => {
       await this.#refuseBroken(em, content);
@@ -90,14 +90,14 @@ export class CreativeService {
 
   /** Replaces the metadata. Throws VERSION_CONFLICT, NOT_FOUND, or CONFLICT for an archived creative. */
   async update(viewer: Viewer, input: CreativeUpdateInput): Promise<CreativeRow> {
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     const { creativeId, expectedVersion, family } = input;
     return this.#database.write(viewer, (em) => this.#change(em, creativeId, expectedVersion, familyOf(family)));
   }
 
   /** Puts a creative away; one that is archived already stays as it is. Throws VERSION_CONFLICT or NOT_FOUND. */
   async archive(viewer: Viewer, { creativeId, expectedVersion }: CreativeArchiveInput): Promise<CreativeRow> {
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     return this.#database.write(viewer, async (em) => {
       const creative = await this.#creatives.findLocked(em, creativeId);
       if (creative?.state !== 'ARCHIVED') return this.#change(em, creativeId, expectedVersion, { state: 'ARCHIVED' });
@@ -108,7 +108,7 @@ export class CreativeService {
 
   /** Saves a new draft version. Throws VERSION_CONFLICT, NOT_FOUND, BAD_USER_INPUT, or CONFLICT for an archived creative. */
   async createVersion(viewer: Viewer, input: CreativeVersionCreateInput): Promise<CreativePayload> {
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     const { creativeId, expectedVersion } = input;
     const content: CreativeContent = plainJson(input.content);
     return this.#database.write(viewer, async (em) => {

@@ -5,7 +5,7 @@ import type { Database } from '#kit/database/database.ts';
 import { versionConflict } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
-import { require, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type {
   TemplateArchiveInput,
   TemplateCreateInput,
@@ -36,7 +36,7 @@ export class TemplateChanges {
 
   /** Creates a template with its first version. */
   async create(viewer: Viewer, data: TemplateCreateInput['data']): Promise<TemplateRow> {
-    require(viewer, 'templates:write');
+    assertPermission(viewer, 'templates:write');
     const config: TemplateConfig = plainJson(data.config);
     return this.#database.write(viewer, async (em) => {
       const now = await databaseNow(em);
@@ -60,7 +60,7 @@ export class TemplateChanges {
 
   /** Puts a template away; one that is archived already stays as it is. Throws VERSION_CONFLICT or NOT_FOUND. */
   async archive(viewer: Viewer, { templateId, expectedVersion }: TemplateArchiveInput): Promise<TemplateRow> {
-    require(viewer, 'templates:write');
+    assertPermission(viewer, 'templates:write');
     return this.#database.write(viewer, async (em) => {
       const template = await this.#templates.findLocked(em, templateId);
       if (template?.state !== 'ARCHIVED') return this.#change(em, templateId, expectedVersion, { state: 'ARCHIVED' });
@@ -74,7 +74,7 @@ export class TemplateChanges {
     { templateId, data, expectedVersion }: TemplateUpdateInput,
     isVersion: (newest: TemplateVersionRow, config: TemplateConfig) => boolean,
   ): Promise<TemplateWritten> {
-    require(viewer, 'templates:write');
+    assertPermission(viewer, 'templates:write');
     const { name } = data;
     return this.#database.write(viewer, async (em) => {
       const template = await this.#change(em, templateId, expectedVersion, { name });

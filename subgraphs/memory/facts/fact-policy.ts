@@ -1,4 +1,4 @@
-import { require as assertPermission } from '#kit/session/viewer.ts';
+import { assertPermission } from '#kit/session/viewer.ts';
 import type { AccessKind } from '#kit/access/access.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Fact, ScopeKind } from '#subgraphs/memory/fact/fact-entity.ts';

@@ -18,13 +18,13 @@ import { goneFindings, type LiveObject } from './live-object.ts';
 type Params = Record<string, unknown>;
 
 /** Context for planning a create besides its input. */
-export interface CreateFacts {
+export interface CreateContext {
   account: PlanAccount;
   now: Date;
 }
 
 /** A new campaign. */
-export function planCampaign(input: CampaignCreateInput, facts: CreateFacts): Planned {
+export function planCampaign(input: CampaignCreateInput, context: CreateContext): Planned {
   const hasBudget = input.dailyBudget != null || input.lifetimeBudget != null;
   const sharing = input.isAdsetBudgetSharingEnabled ?? (hasBudget ? null : false);
   const params = given({
@@ -40,13 +40,13 @@ export function planCampaign(input: CampaignCreateInput, facts: CreateFacts): Pl
     start_time: input.startTime,
     stop_time: input.stopTime,
   });
-  return planned('CAMPAIGN', 'campaigns', input.name, params, facts, []);
+  return planned('CAMPAIGN', 'campaigns', input.name, params, context, []);
 }
 
 /** A new ad set in a campaign that was read. */
-export function planAdSet(input: AdSetCreateInput, facts: CreateFacts & { campaign: LiveObject }): Planned {
+export function planAdSet(input: AdSetCreateInput, context: CreateContext & { campaign: LiveObject }): Planned {
   const params = given({
-    campaign_id: facts.campaign.id,
+    campaign_id: context.campaign.id,
     optimization_goal: input.optimizationGoal,
     billing_event: input.billingEvent,
     targeting: input.targeting,
@@ -62,26 +62,26 @@ export function planAdSet(input: AdSetCreateInput, facts: CreateFacts & { campai
     dsa_beneficiary: input.dsaBeneficiary,
     dsa_payor: input.dsaPayor,
   });
-  const findings = goneFindings('CAMPAIGN', facts.campaign, 'input.campaignId');
-  return planned('AD_SET', 'adsets', input.name, params, facts, findings);
+  const findings = goneFindings('CAMPAIGN', context.campaign, 'input.campaignId');
+  return planned('AD_SET', 'adsets', input.name, params, context, findings);
 }
 
 /** A new ad in an ad set, with a creative; both were read. */
 export function planAd(
   input: AdCreateInput,
-  facts: CreateFacts & { adSet: LiveObject; creative: LiveObject },
+  context: CreateContext & { adSet: LiveObject; creative: LiveObject },
 ): Planned {
   const params = given({
-    adset_id: facts.adSet.id,
-    creative: { creative_id: facts.creative.id },
+    adset_id: context.adSet.id,
+    creative: { creative_id: context.creative.id },
     conversion_domain: input.conversionDomain,
     tracking_specs: input.trackingSpecs,
   });
   const findings = [
-    ...goneFindings('AD_SET', facts.adSet, 'input.adsetId'),
-    ...goneFindings('CREATIVE', facts.creative, 'input.creativeId'),
+    ...goneFindings('AD_SET', context.adSet, 'input.adsetId'),
+    ...goneFindings('CREATIVE', context.creative, 'input.creativeId'),
   ];
-  return planned('AD', 'ads', input.name, params, facts, findings);
+  return planned('AD', 'ads', input.name, params, context, findings);
 }
 
 /** Fields that a create sets; none has an earlier value. */
@@ -100,7 +100,7 @@ function planned(
   edge: string,
   name: string,
   params: Params,
-  { account, now }: CreateFacts,
+  { account, now }: CreateContext,
   findings: PlanFinding[],
 ): Planned {
   const bare: PlannedOperation = { id: uuid7(), kind, name, params, dependsOn: [] };

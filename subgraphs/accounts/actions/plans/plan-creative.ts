@@ -21,7 +21,7 @@ export interface UploadedFile {
 }
 
 /** Context for planning a creative besides its input. */
-export interface CreativeFacts {
+export interface CreativeContext {
   account: PlanAccount;
   file: UploadedFile;
   /** Hash of the image where the ad account holds it already; null otherwise. */
@@ -31,7 +31,7 @@ export interface CreativeFacts {
 const MAX_IMAGE_NAME = 100;
 
 /** A new creative: the image is sent first, then the creative is made with its hash. */
-export function planCreative(input: AdCreativeCreateInput, { account, file, knownHash }: CreativeFacts): Planned {
+export function planCreative(input: AdCreativeCreateInput, { account, file, knownHash }: CreativeContext): Planned {
   const image: PlannedOperation = {
     id: uuid7(),
     kind: 'IMAGE',

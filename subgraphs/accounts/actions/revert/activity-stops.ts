@@ -1,7 +1,7 @@
 import type { Database } from '#kit/database/database.ts';
 import { conflict, forbidden } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
-import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import { accountLevels } from '#subgraphs/accounts/directory/access/access-service.ts';
 import type { ActivityRow } from '#subgraphs/accounts/dispatch/log/activity.ts';
 import { findActivities } from '#subgraphs/accounts/dispatch/log/activity-repository.ts';
@@ -31,7 +31,7 @@ export class ActivityStops {
     const { workspaceId, memberId } = viewer;
     return this.#database.write(viewer, async (em) => {
       const levels = await accountLevels(em, viewer, [adAccountId]);
-      requirePermission(viewer, 'actions:execute');
+      assertPermission(viewer, 'actions:execute');
       if (levels.get(adAccountId) !== 'WRITE') throw forbidden('actions:execute');
       if (causeKind !== 'DIRECT') {
         const message = 'This activity belongs to a launch, a rule or a schedule: stop that.';

@@ -1,7 +1,7 @@
-import type { AssetKind, LivingKind } from './import-step.ts';
+import type { ImportedAssetKind, LivingKind } from './import-step.ts';
 
 /** Imported fields of each kind, by the platform's names. */
-export const ASSET_FIELDS: Record<AssetKind, string> = {
+export const ASSET_FIELDS: Record<ImportedAssetKind, string> = {
   CAMPAIGN: [
     'id,name,objective,status,effective_status,daily_budget,lifetime_budget,bid_strategy,buying_type',
     'special_ad_categories,special_ad_category_country,is_adset_budget_sharing_enabled,promoted_object',
@@ -22,7 +22,7 @@ export const ASSET_FIELDS: Record<AssetKind, string> = {
 };
 
 /** The account's edge that lists a kind. */
-export const ACCOUNT_EDGES: Record<AssetKind, string> = {
+export const ACCOUNT_EDGES: Record<ImportedAssetKind, string> = {
   CAMPAIGN: 'campaigns',
   AD_SET: 'adsets',
   AD: 'ads',

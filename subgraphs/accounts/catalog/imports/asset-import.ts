@@ -4,7 +4,7 @@ import type {
   AssetImportState,
 } from '#subgraphs/accounts/generated/schema-types.ts';
 import type { ErrorCode } from '#kit/errors/error-codes.ts';
-import type { AssetKind, ImportStep } from './import-step.ts';
+import type { ImportedAssetKind, ImportStep } from './import-step.ts';
 
 /** Reason for which an import waits, is paused or failed. */
 export interface ImportError {
@@ -16,7 +16,7 @@ export interface ImportError {
 /** Results of an import so far. */
 export interface ImportCounts {
   /** Objects read, by kind. A missing kind was not read and is left as it is. */
-  read: Partial<Record<AssetKind, number>>;
+  read: Partial<Record<ImportedAssetKind, number>>;
   /** Objects that were added or changed, and objects that are gone; null before the merge. */
   written: number | null;
   removed: number | null;

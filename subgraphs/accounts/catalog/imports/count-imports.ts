@@ -1,9 +1,9 @@
 import { counter } from '#kit/metrics/metrics.ts';
 import type { ImportRow } from './asset-import.ts';
-import type { AssetKind } from './import-step.ts';
+import type { ImportedAssetKind } from './import-step.ts';
 
 /** Counts objects read from the platform. */
-export function countRead(kind: AssetKind, objects: number): void {
+export function countRead(kind: ImportedAssetKind, objects: number): void {
   const read = counter('adops_imported_objects_total', "Objects read by imports of ad accounts' assets.", ['kind']);
   read.inc({ kind }, objects);
 }

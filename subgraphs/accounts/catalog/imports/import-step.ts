@@ -3,14 +3,14 @@ import type { AssetImportMode, AssetImportStep } from '#subgraphs/accounts/gener
 /** Kinds of imported objects. */
 export const ASSET_KINDS = ['CAMPAIGN', 'AD_SET', 'AD', 'CREATIVE', 'PAGE', 'SOCIAL_ACCOUNT'] as const;
 /** A kind of imported objects. */
-export type AssetKind = (typeof ASSET_KINDS)[number];
+export type ImportedAssetKind = (typeof ASSET_KINDS)[number];
 
 /** Kinds with a life of their own: they are paused, archived and deleted. */
 export type LivingKind = 'CAMPAIGN' | 'AD_SET' | 'AD';
 
-interface StepFacts {
+interface StepDefinition {
   /** Kind that is read. */
-  kind: AssetKind;
+  kind: ImportedAssetKind;
   /** The step in the graph's form. */
   shown: AssetImportStep;
 }
@@ -29,7 +29,7 @@ export const STEPS = {
   CREATIVES_OF_ADS: { kind: 'CREATIVE', shown: 'CREATIVES' },
   PAGES: { kind: 'PAGE', shown: 'PAGES' },
   SOCIAL_ACCOUNTS: { kind: 'SOCIAL_ACCOUNT', shown: 'SOCIAL_ACCOUNTS' },
-} as const satisfies Record<string, StepFacts>;
+} as const satisfies Record<string, StepDefinition>;
 
 /** A step of an import that reads objects of the platform. */
 export type ReadStep = keyof typeof STEPS;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportRow } from './asset-import.ts';
-import type { AssetKind } from './import-step.ts';
+import type { ImportedAssetKind } from './import-step.ts';
 
 /** Number of changes by a merge of one kind. */
 export interface Merged {
@@ -39,7 +39,7 @@ const SAME = `a.workspace_id = s.workspace_id and a.ad_account_id = s.ad_account
 export async function mergeKind(
   em: EntityManager,
   row: ImportRow,
-  kind: AssetKind,
+  kind: ImportedAssetKind,
   complete: boolean,
 ): Promise<Merged> {
   const gone = complete

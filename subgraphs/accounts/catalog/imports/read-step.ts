@@ -3,7 +3,7 @@ import { PlatformError } from '#platform/client/platform-error.ts';
 import { ACCOUNT_EDGES, ASSET_FIELDS, FILTER_PREFIXES, LIVING_STATUSES } from './asset-fields.ts';
 import type { ImportRow } from './asset-import.ts';
 import type { AccountReader } from '#subgraphs/accounts/connections/reads/account-reader.ts';
-import { type AssetKind, type LivingKind, type ReadStep, STEPS } from './import-step.ts';
+import { type ImportedAssetKind, type LivingKind, type ReadStep, STEPS } from './import-step.ts';
 import type { WireAsset } from './staged-asset.ts';
 
 /** One page of a step. */
@@ -18,7 +18,10 @@ export interface StepPage {
 /** Earlier results that a step needs. */
 export interface StepSource {
   /** The next parent behind an id with children to be read again. */
-  changedParent(kinds: readonly AssetKind[], after: string): Promise<{ id: string; kind: AssetKind } | null>;
+  changedParent(
+    kinds: readonly ImportedAssetKind[],
+    after: string,
+  ): Promise<{ id: string; kind: ImportedAssetKind } | null>;
   /** Creatives of the ads read so far that are not imported yet, behind an id. */
   missingCreatives(after: string, limit: number): Promise<string[]>;
 }
@@ -57,7 +60,7 @@ export function readStep(
   }
 }
 
-function readKind(reader: AccountReader, { cursor }: ImportRow, kind: AssetKind): Promise<StepPage> {
+function readKind(reader: AccountReader, { cursor }: ImportRow, kind: ImportedAssetKind): Promise<StepPage> {
   return page(reader, `${reader.accountId}/${ACCOUNT_EDGES[kind]}`, kind, {}, cursor);
 }
 
@@ -84,7 +87,7 @@ async function readBelow(
   reader: AccountReader,
   source: StepSource,
   row: ImportRow,
-  { kind, parents }: { kind: 'AD_SET' | 'AD'; parents: readonly AssetKind[] },
+  { kind, parents }: { kind: 'AD_SET' | 'AD'; parents: readonly ImportedAssetKind[] },
 ): Promise<StepPage> {
   const place = readPlace(row.cursor);
   const parent = place.after === null ? (await source.changedParent(parents, place.parent))?.id : place.parent;
@@ -133,7 +136,7 @@ async function readObjects(reader: AccountReader, ids: readonly string[], fields
 async function page(
   reader: AccountReader,
   path: string,
-  kind: AssetKind,
+  kind: ImportedAssetKind,
   params: Params,
   cursor: string | null,
 ): Promise<StepPage> {

@@ -1,5 +1,5 @@
 import type { Queue } from '#kit/queues/queue.ts';
-import { storeAccountFacts } from '#subgraphs/accounts/connections/account-import.ts';
+import { updateAccount } from '#subgraphs/accounts/connections/account-import.ts';
 import type { WireAccount } from '#subgraphs/accounts/connections/platform-account.ts';
 import type { AccountReader } from '#subgraphs/accounts/connections/reads/account-reader.ts';
 import type { ImportRow } from './asset-import.ts';
@@ -54,7 +54,7 @@ async function readOn(
   const begins = row.step === FIRST_STEP && row.cursor === null;
   const account = begins ? await reader.get<WireAccount>(reader.accountId, { fields: ACCOUNT_FACTS }) : null;
   const saved = await queue.write(async (em) => {
-    if (account) await storeAccountFacts(em, queue.adAccountId, account);
+    if (account) await updateAccount(em, queue.adAccountId, account);
     const { kind } = STEPS[row.step];
     const fresh = page.rows.length === 0 ? 0 : await stagePage(em, row, kind, stagedJson(kind, page.rows));
     const next = await saveImport(em, advanced(row, page, fresh));

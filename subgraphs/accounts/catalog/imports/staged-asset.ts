@@ -1,5 +1,5 @@
 import { recordOf } from '#kit/json/records.ts';
-import type { AssetKind } from './import-step.ts';
+import type { ImportedAssetKind } from './import-step.ts';
 
 /** An object in the platform's form. */
 export type WireAsset = Record<string, unknown> & { id: string };
@@ -22,7 +22,7 @@ export interface StagedAsset {
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d:?\d\d|Z)$/;
 
 /** Reads the columns of the tables from the platform's form; missing ones are null. */
-export function stagedAsset(kind: AssetKind, wire: WireAsset): StagedAsset {
+export function stagedAsset(kind: ImportedAssetKind, wire: WireAsset): StagedAsset {
   return {
     platform_id: wire.id,
     name: textOf(wire.name) ?? textOf(wire.username),
@@ -39,7 +39,7 @@ export function stagedAsset(kind: AssetKind, wire: WireAsset): StagedAsset {
 }
 
 /** A page of them as JSON for the database, which accepts neither the character NUL nor half a character. */
-export function stagedJson(kind: AssetKind, page: readonly WireAsset[]): string {
+export function stagedJson(kind: ImportedAssetKind, page: readonly WireAsset[]): string {
   // A page may repeat an object that moved while it was made; one statement may write a row only once.
   const once = new Map(page.map((wire) => [wire.id, stagedAsset(kind, wire)]));
   return JSON.stringify([...once.values()], (_key, value: unknown) =>

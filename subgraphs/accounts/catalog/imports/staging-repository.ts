@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportRow } from './asset-import.ts';
-import type { AssetKind } from './import-step.ts';
+import type { ImportedAssetKind } from './import-step.ts';
 
 /** Version of the derived columns; raised when rows of the same data have to be written again. */
 const FORM = '1';
@@ -8,7 +8,12 @@ const FORM = '1';
 const FACTS = `name, status, effective_status, campaign_id, ad_set_id, creative_id, page_id, created_time, updated_time, data`;
 
 /** Stages a page of objects in one statement; those there already are replaced. Returns the number of new ones. */
-export async function stagePage(em: EntityManager, row: ImportRow, kind: AssetKind, json: string): Promise<number> {
+export async function stagePage(
+  em: EntityManager,
+  row: ImportRow,
+  kind: ImportedAssetKind,
+  json: string,
+): Promise<number> {
   const [counted]: { fresh: number }[] = await em.execute(
     `with staged as (
        insert into accounts.asset_staging as s (workspace_id, ad_account_id, import_id, kind, platform_id, ${FACTS}, content_hash)
@@ -52,13 +57,13 @@ export async function findMissingCreatives(
 export async function findChangedParent(
   em: EntityManager,
   { id }: ImportRow,
-  { kinds, after }: { kinds: readonly AssetKind[]; after: string },
-): Promise<{ id: string; kind: AssetKind } | null> {
+  { kinds, after }: { kinds: readonly ImportedAssetKind[]; after: string },
+): Promise<{ id: string; kind: ImportedAssetKind } | null> {
   const changed = `select s.platform_id, s.kind, s.campaign_id from accounts.asset_staging s cross join lateral (
       select a.effective_status as shown from accounts.platform_asset a where a.workspace_id = s.workspace_id
          and a.ad_account_id = s.ad_account_id and a.kind = s.kind and a.platform_id = s.platform_id limit 1) a
    where s.import_id = ? and s.effective_status is distinct from a.shown and s.effective_status is distinct from 'DELETED'`;
-  const [row]: { id: string; kind: AssetKind }[] = await em.execute(
+  const [row]: { id: string; kind: ImportedAssetKind }[] = await em.execute(
     `with changed as (${changed} and s.kind in ('CAMPAIGN', 'AD_SET'))
      select c.platform_id as id, c.kind from changed c
       where c.kind = any(array(select jsonb_array_elements_text(?::jsonb))) and c.platform_id > ?

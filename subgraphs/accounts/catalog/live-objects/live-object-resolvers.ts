@@ -1,6 +1,6 @@
 import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
 import type { LiveObjectService } from './live-object-service.ts';
-import type { Place, WireObject } from './scan-list.ts';
+import type { ListPosition, WireObject } from './scan-list.ts';
 
 /** Resolvers of the platform objects that other subgraphs read. */
 export function liveObjectResolvers(objects: LiveObjectService) {
@@ -22,6 +22,6 @@ export function liveObjectResolvers(objects: LiveObjectService) {
   } satisfies Resolvers;
 }
 
-function shownObject(data: WireObject, place: Place) {
+function shownObject(data: WireObject, place: ListPosition) {
   return { id: data.id, data, place };
 }

@@ -14,7 +14,7 @@ import type { AccountReader } from '#subgraphs/accounts/connections/reads/accoun
 import type { AccountReads } from '#subgraphs/accounts/connections/reads/account-reads.ts';
 import { findCampaignsNamed, findImported, type ImportedRow } from './imported-repository.ts';
 import { LIVE_AD_SET_FIELDS, LIVE_LISTINGS } from './live-kinds.ts';
-import { type Place, scanList, type Scanned, type WireObject } from './scan-list.ts';
+import { type ListPosition, scanList, type Scanned, type WireObject } from './scan-list.ts';
 
 type Context = Pick<RequestContext, 'viewer' | 'signal'>;
 
@@ -45,7 +45,7 @@ const INVALID_PARAMETER = 100;
 const MOST_CATALOG_PAGES = 5;
 const MOST_AD_NAMES = 100;
 const CATALOGS = { fields: 'id', limit: 200 };
-const START: Place = { after: null, seen: null };
+const START: ListPosition = { after: null, seen: null };
 
 /** Lists objects of the platform for other subgraphs, for callers who may read the given ad account. */
 export class LiveObjectService {
@@ -173,7 +173,7 @@ async function pageToken(reader: AccountReader, pageId: string): Promise<string>
 }
 
 /** Turns the reader's error into a refusal for callers. A refused cursor of the platform has expired. */
-function refusalOf(error: unknown, { after }: Place): unknown {
+function refusalOf(error: unknown, { after }: ListPosition): unknown {
   if (!(error instanceof PlatformError)) return error;
   if (after === null || error.outcome !== 'rejected') return platformRefusal(error);
   const message = 'has expired on the platform: begin the list again without it';

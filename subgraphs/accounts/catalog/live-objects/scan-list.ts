@@ -8,16 +8,16 @@ export interface WireObject extends Record<string, unknown> {
 }
 
 /** A position in a list of the platform: a page by its cursor, and the last object of it that was passed. */
-export interface Place {
+export interface ListPosition {
   after: string | null;
   seen: string | null;
 }
 
 /** Objects found by a scan, each with the position behind it. */
 export interface Scanned {
-  objects: { object: WireObject; place: Place }[];
+  objects: { object: WireObject; place: ListPosition }[];
   /** Position at which the scan continues; null at the end of the list. */
-  next: Place | null;
+  next: ListPosition | null;
 }
 
 /** Options of a scan. */
@@ -28,7 +28,7 @@ export interface Scan {
   name: string | null;
   /** Maximum number of objects. */
   first: number;
-  from: Place;
+  from: ListPosition;
   /** The token of a page; the account's own when it is left out. */
   accessToken?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { changeAccess } from '#kit/access/access-changed.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
-import { may, require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { may, assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import { AdAccountEntity } from './ad-account-entity.ts';
 import { BrandEntity } from '../brands/brand-entity.ts';
 import type { Member } from '../members/member-entity.ts';
@@ -34,7 +34,7 @@ export class GrantService {
 
   /** A page of the grants on one ad account or brand, oldest first. */
   page(viewer: Viewer, target: Pick<Grant, 'kind' | 'targetId'>, { first, after }: PageRange) {
-    requirePermission(viewer, 'grants:write');
+    assertPermission(viewer, 'grants:write');
     return this.#database.read(viewer, async (em) => {
       await assertExists(em, target);
       return keysetPage(em, GrantEntity, {
@@ -49,7 +49,7 @@ export class GrantService {
 
   /** Gives access, or changes its level. */
   set(viewer: Viewer, input: GrantSetInput): Promise<{ grant: Grant; member: Member }> {
-    requirePermission(viewer, 'grants:write');
+    assertPermission(viewer, 'grants:write');
     return changeAccess({ database: this.#database, bus: this.#bus }, viewer, async (em) => {
       const member = await grantee(em, input.memberId);
       await assertExists(em, input);
@@ -59,7 +59,7 @@ export class GrantService {
 
   /** Removes access. */
   revoke(viewer: Viewer, input: GrantRevokeInput): Promise<Member> {
-    requirePermission(viewer, 'grants:write');
+    assertPermission(viewer, 'grants:write');
     return changeAccess({ database: this.#database, bus: this.#bus }, viewer, async (em) => {
       const member = await grantee(em, input.memberId);
       await deleteGrant(em, input);

@@ -5,7 +5,7 @@ import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
-import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import { brandLevels, capped, ownLevels } from '../access/access-service.ts';
 import type { BrandCreateInput, BrandUpdateInput } from '#subgraphs/accounts/generated/schema-types.ts';
 import { type AccessLevel, upsertGrant } from '../access/grant-repository.ts';
@@ -61,7 +61,7 @@ export class BrandService {
 
   /** Creates a brand that the viewer may change. */
   create(viewer: Viewer, input: BrandCreateInput): Promise<BrandWritten> {
-    requirePermission(viewer, 'brands:write');
+    assertPermission(viewer, 'brands:write');
     return this.#once(viewer, 'brandCreate', input, async (em) => {
       const { workspaceId, memberId } = viewer;
       const id = uuid7();

@@ -6,7 +6,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import { changeIdentities } from '#kit/session/identities-changed.ts';
 import { scopeOf } from '#kit/session/scope-names.ts';
-import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { ApiKeyCreateInput } from '#subgraphs/accounts/generated/schema-types.ts';
 import { type ApiKey, ApiKeyEntity } from './api-key-entity.ts';
 import { hashApiKeySecret, newApiKeySecret } from './api-key-secret.ts';
@@ -23,7 +23,7 @@ export class ApiKeyService {
 
   /** A page of the keys, newest first. */
   page(viewer: Viewer, { first, after }: PageRange) {
-    requirePermission(viewer, 'apikeys:write');
+    assertPermission(viewer, 'apikeys:write');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, ApiKeyEntity, {
         within: {},
@@ -37,7 +37,7 @@ export class ApiKeyService {
 
   /** Creates a key acting as the caller; its secret is in this result only. */
   create(viewer: Viewer, input: ApiKeyCreateInput): Promise<{ apiKey: ApiKey; secret: string | null }> {
-    requirePermission(viewer, 'apikeys:write');
+    assertPermission(viewer, 'apikeys:write');
     checkKey(input);
     const { secret, prefix } = newApiKeySecret();
     const claim = { viewer, operation: 'apiKeyCreate', requestId: input.requestId, input };
@@ -63,7 +63,7 @@ export class ApiKeyService {
 
   /** Stops a key for good. */
   revoke(viewer: Viewer, id: string): Promise<ApiKey> {
-    requirePermission(viewer, 'apikeys:write');
+    assertPermission(viewer, 'apikeys:write');
     return changeIdentities({ database: this.#database, bus: this.#bus }, viewer, async (em) => {
       await em.execute(
         `update accounts.api_key set revoked_at = clock_timestamp() where id = ? and revoked_at is null`,

@@ -7,7 +7,7 @@ import { once } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { changeIdentities } from '#kit/session/identities-changed.ts';
 import type { Role } from '#kit/session/permissions.ts';
-import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type {
   MemberInviteInput,
   MemberRemoveInput,
@@ -29,7 +29,7 @@ export class MemberService {
 
   /** A page of the members, oldest first. */
   page(viewer: Viewer, { first, after }: PageRange) {
-    requirePermission(viewer, 'members:read');
+    assertPermission(viewer, 'members:read');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, MemberEntity, {
         within: {},
@@ -90,7 +90,7 @@ export class MemberService {
 
   /** Ends a membership with everything it held. */
   remove(viewer: Viewer, { memberId, expectedVersion }: MemberRemoveInput): Promise<string> {
-    requirePermission(viewer, 'members:write');
+    assertPermission(viewer, 'members:write');
     return this.#change(viewer, async (em) => {
       const owners = await lockOwners(em);
       const member = await present(em, memberId);
@@ -109,7 +109,7 @@ export class MemberService {
 
 /** Only an owner may make, change or remove an owner. */
 function mayHandle(viewer: Viewer, role: Role): void {
-  requirePermission(viewer, 'members:write');
+  assertPermission(viewer, 'members:write');
   if (role === 'owner' && viewer.role !== 'owner') throw forbidden('workspace:write');
 }
 

@@ -5,7 +5,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { announceIdentities } from '#kit/session/identities-changed.ts';
-import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { WorkspaceCreateInput, WorkspaceUpdateInput } from '#subgraphs/accounts/generated/schema-types.ts';
 import { type Workspace, WorkspaceEntity } from './workspace-entity.ts';
 import { findWorkspace, findWorkspacesOfPerson, insertWorkspaceOf } from './workspace-repository.ts';
@@ -29,7 +29,7 @@ export class WorkspaceService {
 
   /** Renames the workspace of the request. */
   async rename(viewer: Viewer, { expectedVersion, name }: WorkspaceUpdateInput): Promise<Workspace> {
-    requirePermission(viewer, 'workspace:write');
+    assertPermission(viewer, 'workspace:write');
     const change = { id: viewer.workspaceId, expectedVersion, set: { name: name.trim() }, what: 'workspace' };
     await this.#database.write(viewer, (em) => compareAndSet(em, WorkspaceEntity, change));
     return this.current(viewer);

@@ -11,7 +11,7 @@ import { admitOperations } from './admit-operations.ts';
 import { activityIdOf, type CauseKind, type NewActivity } from '../log/new-activity.ts';
 import { lockCause } from '../operation/operation-moves.ts';
 import type { PlannedOperation } from '../operation/plan-check.ts';
-import { assertTurn, refuseAttempt } from './refused-attempts.ts';
+import { assertAttempt, refuseAttempt } from './refused-attempts.ts';
 
 const present = prepared<Pick<Viewer, 'role'>>(
   `select role from accounts.member where id = $1 and status <> 'REMOVED'`,
@@ -96,6 +96,6 @@ export class Admission {
     const { adAccountId, causeKind, causeId, turn, operations } = input;
     const activity: NewActivity = { id: activityId, adAccountId, kind: 'LAUNCH', causeKind, causeId };
     await admitOperations(em, { bus: this.#bus }, viewer, activity, operations);
-    if (turn != null) await assertTurn(em, viewer.workspaceId, causeId, turn);
+    if (turn != null) await assertAttempt(em, viewer.workspaceId, causeId, turn);
   }
 }

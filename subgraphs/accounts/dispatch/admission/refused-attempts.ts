@@ -27,7 +27,12 @@ export async function refuseAttempt(
  * Throws CONFLICT when a later attempt of the cause was refused: its caller was answered that nothing is done. The caller holds the cause's
  * lock.
  */
-export async function assertTurn(em: EntityManager, workspaceId: string, causeId: string, turn: string): Promise<void> {
+export async function assertAttempt(
+  em: EntityManager,
+  workspaceId: string,
+  causeId: string,
+  turn: string,
+): Promise<void> {
   const later = await refusedLater(em, [workspaceId, causeId, turn]);
   if (later.length > 0)
     throw conflict('A later turn at this cause was refused: nothing more is admitted for this one.');

@@ -25,11 +25,11 @@ export const copyEffect: Effect = {
   searchKey: (operation) =>
     hasOwnMarker(operation) ? `${operation.kind} ${operation.id}` : `${operation.kind} in ${newParentOf(operation)}`,
   search: async (queue, group) => {
-    const seen = await look(queue, group);
+    const seen = await readCopies(queue, group);
     return (em) => settle(em, group, (operation, taken) => found(operation, seen, taken), seen);
   },
   searchLate: async (queue, group) => {
-    const seen = await look(queue, group);
+    const seen = await readCopies(queue, group);
     return (em) => settle(em, group, (operation, taken) => orphans(operation, seen, taken), seen);
   },
 };
@@ -55,7 +55,7 @@ function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> {
   });
 }
 
-interface Seen {
+interface FoundCopies {
   objects: FoundObject[];
   /** Objects that somebody has archived or deleted meanwhile. */
   putAway: FoundObject[];
@@ -63,7 +63,7 @@ interface Seen {
 }
 
 /** Reads every place where copies of a group can be. */
-async function look(queue: AccountQueue, group: readonly Operation[]): Promise<Seen> {
+async function readCopies(queue: AccountQueue, group: readonly Operation[]): Promise<FoundCopies> {
   const [first] = group;
   if (!first) return { objects: [], putAway: [], late: false };
   const late = group.some(({ ageMs }) => ageMs >= queue.deps.config.dispatch.settleMs);
@@ -94,7 +94,7 @@ async function settle<T>(
   em: EntityManager,
   group: readonly Operation[],
   judge: (operation: Operation, taken: ReadonlySet<string>) => T,
-  { objects, putAway }: Seen,
+  { objects, putAway }: FoundCopies,
 ): Promise<ReadonlyMap<string, T>> {
   const [first] = group;
   if (!first) return new Map();
@@ -103,7 +103,7 @@ async function settle<T>(
   return new Map(group.map((operation) => [operation.id, judge(operation, taken)]));
 }
 
-function found(operation: Operation, { objects, putAway, late }: Seen, taken: ReadonlySet<string>): Match {
+function found(operation: Operation, { objects, putAway, late }: FoundCopies, taken: ReadonlySet<string>): Match {
   const match = hasOwnMarker(operation) ? matchMarked : matchChild;
   const living = match(operation, objects, taken);
   if (living.kind !== 'absent') return living;
@@ -115,7 +115,7 @@ function found(operation: Operation, { objects, putAway, late }: Seen, taken: Re
   return unclaimed.length > 0 ? { kind: 'different', by: 'name' } : away;
 }
 
-function orphans(operation: Operation, { objects }: Seen, taken: ReadonlySet<string>): string[] {
+function orphans(operation: Operation, { objects }: FoundCopies, taken: ReadonlySet<string>): string[] {
   if (!hasOwnMarker(operation)) return lateChildren(operation, objects, { taken, sentAt: sentAt(operation) });
   const match = matchMarked(operation, objects, taken);
   return match.kind === 'one' ? [match.id, ...match.orphanIds] : [];

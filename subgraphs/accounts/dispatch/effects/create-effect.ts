@@ -31,7 +31,7 @@ function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> {
   return requestOnce(queue, claimed, { call: (client, options) => client.post(path, params, options), idOf });
 }
 
-interface Seen {
+interface FoundObjects {
   objects: FoundObject[];
   /** Objects that somebody has archived or deleted meanwhile. */
   putAway: FoundObject[];
@@ -48,7 +48,7 @@ async function search(queue: AccountQueue, group: readonly Operation[]): Promise
   return (em) => matchAll(em, group, { objects, putAway, late });
 }
 
-async function matchAll(em: EntityManager, group: readonly Operation[], { objects, putAway, late }: Seen) {
+async function matchAll(em: EntityManager, group: readonly Operation[], { objects, putAway, late }: FoundObjects) {
   const matches = new Map<string, Match>();
   const [first] = group;
   if (!first) return matches;

@@ -45,8 +45,8 @@ async function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> 
   }
   if (running === null) return refused(GONE);
   let [paused, refusal]: [number, Conclusion | null] = [0, null];
-  const turns = await turnsFor(queue, running.length);
-  for (const [index, id] of running.slice(0, turns).entries()) {
+  const sendTimes = await sendTimesFor(queue, running.length);
+  for (const [index, id] of running.slice(0, sendTimes).entries()) {
     // The claim covers the first one already.
     if (index > 0 && !(await mayWrite(queue))) return givenBack('writes were stopped meanwhile');
     const conclusion = await requestOnce(queue, claimed, {
@@ -66,7 +66,7 @@ async function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> 
 }
 
 /** Number of requests that may leave now; the claim came with one send time. */
-function turnsFor(queue: AccountQueue, wanted: number): Promise<number> {
+function sendTimesFor(queue: AccountQueue, wanted: number): Promise<number> {
   const more = Math.min(wanted, AT_ONCE) - 1;
   if (more <= 0) return Promise.resolve(wanted);
   return queue.write((em) =>

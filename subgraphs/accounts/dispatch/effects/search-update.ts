@@ -30,7 +30,7 @@ export function requested(decisions: readonly Decision[]): Decision[] {
 /** Reads the object of each update to determine its outcome. */
 export async function searchUpdates(queue: AccountQueue, group: readonly Operation[]): Promise<Settle<Match>> {
   const matches = new Map<string, Match>();
-  for (const operation of group) matches.set(operation.id, await look(queue, operation));
+  for (const operation of group) matches.set(operation.id, await matchUpdate(queue, operation));
   return () => Promise.resolve(matches);
 }
 
@@ -41,7 +41,7 @@ export async function searchOverwritten(
 ): Promise<Settle<Overwritten>> {
   const found = new Map<string, Overwritten>();
   for (const operation of group.filter(hasEnded)) {
-    const match = await lookAgain(queue, operation);
+    const match = await matchLate(queue, operation);
     if (match?.kind === 'overwritten') found.set(operation.id, match);
   }
   return () => Promise.resolve(found);
@@ -52,7 +52,7 @@ function hasEnded({ state }: Operation): boolean {
   return state === 'CONFIRMED' || state === 'REJECTED';
 }
 
-async function look(queue: AccountQueue, operation: Operation): Promise<Match> {
+async function matchUpdate(queue: AccountQueue, operation: Operation): Promise<Match> {
   const change = await readChange(queue, operation);
   const gone: Match = { kind: 'gone', message: goneMessage(change) };
   try {
@@ -73,7 +73,7 @@ async function look(queue: AccountQueue, operation: Operation): Promise<Match> {
   }
 }
 
-async function lookAgain(queue: AccountQueue, operation: Operation): Promise<Match | null> {
+async function matchLate(queue: AccountQueue, operation: Operation): Promise<Match | null> {
   const change = await readChange(queue, operation);
   const decisions = await decidedOtherwise(queue, operation, change);
   // Mostly there are none, and no request to the platform is needed.

@@ -83,7 +83,7 @@ export function statusSince({ activates }: Change, decisions: readonly Decision[
 }
 
 /** An object as it was found, with the later decisions on it. */
-export interface Seen {
+export interface SeenObject {
   change: Change;
   live: Record<string, unknown>;
   decisions: readonly Decision[];
@@ -96,7 +96,7 @@ export interface Seen {
  */
 export function overtakenBy(
   { losses, before, updateStamp, searchFirst }: Operation,
-  { change, live, decisions }: Seen,
+  { change, live, decisions }: SeenObject,
 ): 'change' | 'restore' | null {
   if (losses === 0) return null;
   if (decisions.length > 0) return 'change';

@@ -18,7 +18,7 @@ const STALLED =
 /** Longest time until a video is ready; after that it is given up. */
 const MOST_PROCESSING_MS = 3 * 60 * 60_000;
 const TOO_LONG = 'The platform did not get the video ready within three hours: look at it there, or launch it again.';
-const FIRST_LOOK_MS = 250;
+const FIRST_POLL_MS = 250;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
@@ -55,7 +55,7 @@ async function goOn(attempt: UploadAttempt): Promise<Conclusion> {
   }
   const sent = await sendRest(attempt, begun);
   await attempt.queue.write((em) => storeUpload(em, attempt.operation, sent));
-  return processing(FIRST_LOOK_MS, { videoId: sent.videoId, bytes: sent.size });
+  return processing(FIRST_POLL_MS, { videoId: sent.videoId, bytes: sent.size });
 }
 
 /** Turns the platform's status of a complete upload into a conclusion. */
@@ -73,7 +73,7 @@ async function judge(attempt: UploadAttempt, upload: VideoUpload, status: VideoS
   }
   const soFar = completeForMs ?? 0;
   if (soFar > MOST_PROCESSING_MS) return refused(TOO_LONG, { videoId });
-  const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(FIRST_LOOK_MS, Math.round(soFar / 4)));
+  const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(FIRST_POLL_MS, Math.round(soFar / 4)));
   return processing(waitMs, { videoId, state: status.state });
 }
 

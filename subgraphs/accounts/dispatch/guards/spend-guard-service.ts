@@ -1,6 +1,6 @@
 import type { Database } from '#kit/database/database.ts';
 import { notFound, versionConflict } from '#kit/errors/refusals.ts';
-import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import { accountLevels } from '#subgraphs/accounts/directory/access/access-service.ts';
 import type { SpendGuardSetInput } from '#subgraphs/accounts/generated/schema-types.ts';
 import { findGuards, lockGuard, storeCaps, type SpendGuardRow } from './spend-guard-repository.ts';
@@ -27,7 +27,7 @@ export class SpendGuardService {
     return this.#database.write(viewer, async (em) => {
       const levels = await accountLevels(em, viewer, [adAccountId]);
       if (!levels.has(adAccountId)) throw notFound('ad account', adAccountId);
-      requirePermission(viewer, 'limits:write');
+      assertPermission(viewer, 'limits:write');
       await lockGuard(em, adAccountId);
       const current = await storeCaps(em, viewer, input);
       if (current !== expectedVersion) throw versionConflict(current);

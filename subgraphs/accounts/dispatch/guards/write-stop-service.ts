@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import { forbidden, notFound } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
-import { require as requirePermission, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import { accountLevels, ownLevels } from '#subgraphs/accounts/directory/access/access-service.ts';
 import type { Operation } from '../operation/operation.ts';
 import { QUEUES_WAKE_KEY, wakeQueue } from '#subgraphs/accounts/connections/wake-queues.ts';
@@ -18,7 +18,7 @@ import {
 } from './write-stop-repository.ts';
 
 /** A stop, with the operations in flight when it began to hold. */
-export interface Stopped {
+export interface WriteStopResult {
   stop: WriteStopRow;
   inFlight: Operation[];
   inFlightCount: number;
@@ -35,7 +35,7 @@ export class WriteStopService {
   }
 
   /** Stops an ad account or the workspace. Once it resolves, no poll from before the stop leads to a request any more. */
-  stop(viewer: Viewer, { adAccountId, reason }: WritesStopInput): Promise<Stopped> {
+  stop(viewer: Viewer, { adAccountId, reason }: WritesStopInput): Promise<WriteStopResult> {
     const scopeId = adAccountId ?? viewer.workspaceId;
     return this.#database.write(viewer, async (em) => {
       await this.#assertMay(em, viewer, 'writes:stop', adAccountId ?? null);
@@ -95,7 +95,7 @@ export class WriteStopService {
   ): Promise<void> {
     const levels = await accountLevels(em, viewer, adAccountId === null ? [] : [adAccountId]);
     if (adAccountId !== null && !levels.has(adAccountId)) throw notFound('ad account', adAccountId);
-    requirePermission(viewer, permission);
+    assertPermission(viewer, permission);
     if (adAccountId !== null && levels.get(adAccountId) !== 'WRITE') throw forbidden('actions:execute');
   }
 }

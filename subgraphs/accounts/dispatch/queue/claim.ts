@@ -51,7 +51,7 @@ const AHEAD_MS = 200;
 const BEYOND = 1;
 
 /** A poll of a queue, and the operations claimed by it. */
-export interface Found {
+export interface ClaimResult {
   poll: AgendaPoll;
   claimed: Claimed[];
 }
@@ -73,7 +73,7 @@ export async function claim(
   queue: AccountQueue,
   wanted: number,
   moves: (em: EntityManager) => Promise<readonly Move[]>,
-): Promise<Found> {
+): Promise<ClaimResult> {
   const begin = beginOf(queue);
   const found = await queue.write(async (em) => {
     const poll = await pollAfter(em, queue, wanted, await moves(em));
@@ -90,13 +90,13 @@ export async function claim(
 /** Result of an attempt to claim in one message. */
 export interface AtOnceClaim {
   /** Null where the throttle is unknown, has changed, or gives no send time now. */
-  found: Found | null;
+  found: ClaimResult | null;
   /** True when the given moves are done. */
   moved: boolean;
 }
 
 /** Like `claim` without moves, in one message. Null where the throttle is unknown, has changed, or gives no send time now. */
-export async function claimAtOnce(queue: AccountQueue, wanted: number): Promise<Found | null> {
+export async function claimAtOnce(queue: AccountQueue, wanted: number): Promise<ClaimResult | null> {
   return atOnce(queue, wanted, (em, known) => pollAndClaimLate(em, queue, wanted + BEYOND, known));
 }
 
@@ -126,7 +126,7 @@ async function atOnce(
   queue: AccountQueue,
   wanted: number,
   send: (em: EntityManager, known: KnownThrottle) => Promise<Later<AtOnceRow>>,
-): Promise<Found | null> {
+): Promise<ClaimResult | null> {
   const { known } = queue;
   if (!known || wanted <= 0 || !queue.deps.config.liveChanges) return null;
   const begin = beginOf(queue);

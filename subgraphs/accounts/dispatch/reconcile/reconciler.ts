@@ -114,14 +114,14 @@ function stepOf(
     case 'gone':
       return [{ type: 'TARGET_GONE' }, { error: ourError(match.message) }];
     case 'pending':
-      return [stay(settleMs), { wakeInMs: lookAgainMs(settleMs) }];
+      return [stay(settleMs), { wakeInMs: nextSearchMs(settleMs) }];
     case 'absent': {
       const emptyReads = operation.emptyReads + 1;
       const { ageMs, losses } = operation;
       const event: OperationEvent = { type: 'EMPTY', emptyReads, ageMs, settleMs, losses };
       const givenUp = nextState(operation.state, event) === 'NEEDS_REVIEW';
       const why = givenUp ? { error: ourError(LOST_TOO_OFTEN) } : {};
-      return [event, { emptyReads, wakeInMs: lookAgainMs(settleMs), ...why }];
+      return [event, { emptyReads, wakeInMs: nextSearchMs(settleMs), ...why }];
     }
   }
 }
@@ -134,7 +134,7 @@ async function unanswered(
 ): Promise<number | null> {
   const { settleMs } = queue.deps.config.dispatch;
   const said = error instanceof PlatformError ? error : null;
-  const waitMs = Math.max(lookAgainMs(settleMs), (said?.retryAfterSeconds ?? 0) * 1000);
+  const waitMs = Math.max(nextSearchMs(settleMs), (said?.retryAfterSeconds ?? 0) * 1000);
   const throttled = said?.outcome === 'throttled';
   const denied = said?.outcome === 'auth' && !said.boundedRetry;
   const outcome = throttled ? 'THROTTLED' : denied ? 'DENIED' : 'FAILED';
@@ -173,6 +173,6 @@ export function searchGroups(operations: readonly Operation[]): Operation[][] {
 }
 
 /** Several searches fit into the settle time. */
-function lookAgainMs(settleMs: number): number {
+function nextSearchMs(settleMs: number): number {
   return Math.min(15_000, Math.max(50, settleMs / 5));
 }

@@ -8,7 +8,7 @@ import type { Agenda } from '../queue/agenda-repository.ts';
 import { closeAttempts } from '../log/attempt-repository.ts';
 import type { DispatchDeps } from '../queue/dispatch-deps.ts';
 import { InFlight } from './in-flight.ts';
-import { type Claimed, claim, claimAtOnce, type Found, moveAndClaimAtOnce } from '../queue/claim.ts';
+import { type Claimed, claim, claimAtOnce, type ClaimResult, moveAndClaimAtOnce } from '../queue/claim.ts';
 import { type Move, moveOperations } from '../operation/operation-moves.ts';
 import { findLeftBehind, findRested } from '../operation/operation-repository.ts';
 import { isDirect } from '../log/new-activity.ts';
@@ -145,7 +145,7 @@ async function recordAndClaim(
   most: number,
   ended: readonly Ended[],
   goesOn: boolean,
-): Promise<Found> {
+): Promise<ClaimResult> {
   const claimAfter = (left: readonly Ended[]) => claim(queue, most, (em) => concluding(em, left));
   if (ended.length === 0) return (await claimAtOnce(queue, most)) ?? claimAfter(ended);
   if (!goesOn || ended.some(({ operation }) => isDirect(operation))) return claimAfter(ended);

@@ -25,8 +25,8 @@ export type Setback = {
   | { move: 'FAIL_DAYS'; reason: GapReason }
 );
 
-/** So many objects that fail, with none that succeeded, and the rest of the day is not tried. */
-const HOPELESS = 2;
+/** Number of failed objects, without a success, after which the rest of the day is not tried. */
+const PERMANENT_FROM = 2;
 
 /** Decides on work whose report gave no rows: the same once again where that may help, then smaller parts, down to one object. */
 export function afterFailure(kind: ReportKind, work: Work, size: WorkingSize, failure: ReportFailure): Setback {
@@ -78,8 +78,8 @@ function atFloor(work: Work, part: Part, size: WorkingSize, reason: GapReason): 
   if (objectId === undefined) return { move: 'FAIL_DAYS', reason, size };
   const known = work.missing.some((one) => one.objectId === objectId);
   const missing = known ? work.missing : [...work.missing, { objectId, reason }];
-  const hopeless = work.read === 0 && (missing.length >= HOPELESS || isLastOfDays(work));
-  if (hopeless) return { move: 'FAIL_DAYS', reason, size };
+  const permanent = work.read === 0 && (missing.length >= PERMANENT_FROM || isLastOfDays(work));
+  if (permanent) return { move: 'FAIL_DAYS', reason, size };
   const others = work.parts.slice(1).filter((other) => !isOnlyOf(other, part, objectId, work.paths ?? []));
   return {
     move: 'LEAVE_OUT',

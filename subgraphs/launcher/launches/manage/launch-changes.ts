@@ -3,7 +3,7 @@ import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound, versionConflict } from '#kit/errors/refusals.ts';
 import { notify } from '#kit/events/notify.ts';
-import { require } from '#kit/session/viewer.ts';
+import { assertPermission } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import { LAUNCH_WAKE_KEY } from '#subgraphs/launcher/launches/launch/launch-wake.ts';
@@ -33,7 +33,7 @@ export class LaunchChanges {
   /** Throws NOT_FOUND or FORBIDDEN unless the member may change launches of the ad account. */
   async assertAllowed({ access, viewer }: RequestContext, adAccountId: string): Promise<void> {
     await access.assertWritable('AD_ACCOUNT', adAccountId);
-    require(viewer, 'launches:submit');
+    assertPermission(viewer, 'launches:submit');
   }
 
   /** Changes a launch in one transaction. Throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, and what `change` throws. */

@@ -11,7 +11,7 @@ import {
 import { inSlices } from '#kit/clock/sliced.ts';
 import { notify } from '#kit/events/notify.ts';
 import { inputHash } from '#kit/requests/once.ts';
-import { require, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchRequestInput } from '#subgraphs/launcher/generated/schema-types.ts';
 import { plainJson } from '#subgraphs/launcher/json/plain-json.ts';
@@ -88,7 +88,7 @@ export class SubmissionService {
     const request: LaunchRequest = plainJson(input);
     const submission = { request, hash: inputHash(request), expected: expected ?? null };
     await access.assertWritable('AD_ACCOUNT', request.adAccountId);
-    require(viewer, 'launches:submit');
+    assertPermission(viewer, 'launches:submit');
     const earlier = await this.#database.read(viewer, (em) =>
       this.#launches.findByKey(em, request.adAccountId, request.requestKey),
     );

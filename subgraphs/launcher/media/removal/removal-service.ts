@@ -2,7 +2,7 @@ import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
 import { conflict, notFound, type Refusal } from '#kit/errors/refusals.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
-import { require } from '#kit/session/viewer.ts';
+import { assertPermission } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { MediaAssetRow } from '../media-asset.ts';
 import type { MediaRepository } from '../media-repository.ts';
@@ -32,7 +32,7 @@ export class RemovalService {
   /** Archives an asset and has its files deleted. Throws NOT_FOUND, and CONFLICT naming what refers to it, as far as the caller may see that. */
   async remove(context: RequestContext, id: string): Promise<MediaAssetRow> {
     const { viewer } = context;
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     const activityIds = await this.#runningActivities(context, id);
     const removed = await this.#database.write(viewer, async (em): Promise<Removed> => {
       const asset = await this.#removals.lock(em, id);

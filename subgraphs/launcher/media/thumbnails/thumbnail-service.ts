@@ -1,7 +1,7 @@
 import type { Database } from '#kit/database/database.ts';
 import { conflict, notFound } from '#kit/errors/refusals.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
-import { require, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { MediaThumbnail } from '../../generated/schema-types.ts';
 import { MediaAsset, type MediaAssetRow } from '../media-asset.ts';
 import { sendThumbnailJob } from './thumbnail-job.ts';
@@ -38,7 +38,7 @@ export class ThumbnailService {
 
   /** Requests another attempt, unless the thumbnail is ready. Throws NOT_FOUND, and CONFLICT for a deleted asset. */
   async retry(viewer: Viewer, mediaAssetId: string): Promise<MediaAssetRow> {
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     return this.#database.write(viewer, async (em) => {
       await this.#thumbnails.askAgain(em, mediaAssetId);
       const asset = await em.findOne(MediaAsset, { id: mediaAssetId });

@@ -4,7 +4,7 @@ import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
 import { badUserInput, notFound } from '#kit/errors/refusals.ts';
 import { once } from '#kit/requests/once.ts';
-import { require, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { MediaFileInput, MediaUploadsCompleteInput } from '../../generated/schema-types.ts';
 import type { MediaAssetRow } from '../media-asset.ts';
@@ -48,7 +48,7 @@ export class InlineUploadService {
     input: MediaUploadsCompleteInput,
   ): Promise<{ files: FileResult[]; replayed: boolean }> {
     const { viewer, access, log } = context;
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     if (input.adAccountId) await access.assertWritable('AD_ACCOUNT', input.adAccountId);
     const prepared = input.mediaId ? await this.#prepared(context, input.mediaId, input.adAccountId) : null;
     // One file is unpacked at a time: all of them at once would take the memory twice.

@@ -3,7 +3,7 @@ import type { Config } from '#kit/config/config.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import { once } from '#kit/requests/once.ts';
-import { require, type Viewer } from '#kit/session/viewer.ts';
+import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { MediaUploadCreateInput, MediaUploadCreatePayload } from '../../generated/schema-types.ts';
 import { plainJson } from '../../json/plain-json.ts';
@@ -44,7 +44,7 @@ export class UploadService {
    */
   async create(context: RequestContext, input: MediaUploadCreateInput): Promise<MediaUploadCreatePayload> {
     const { viewer, access } = context;
-    require(viewer, 'library:write');
+    assertPermission(viewer, 'library:write');
     const file = announcedFile(input);
     if (input.adAccountId) await access.assertWritable('AD_ACCOUNT', input.adAccountId);
     return file ? this.#prepare(viewer, input, file) : this.#pages.open(viewer, input);

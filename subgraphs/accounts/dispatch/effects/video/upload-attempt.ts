@@ -40,7 +40,7 @@ export class UploadAttempt {
   readonly queue: AccountQueue;
   readonly claimed: Claimed;
   /** Send time of the next request, by the steady clock; the claim came with the first one's. */
-  #turnAt = 0;
+  #sendAt = 0;
   /** True once the platform has begun a session for it. */
   #begun = false;
   #connection: AccountQueue['connection'];
@@ -64,7 +64,7 @@ export class UploadAttempt {
 
   /** Sends a request that moves the upload on. Throws PlatformError, and AttemptEnds where nothing may leave any more. */
   async write(call: Call): Promise<Record<string, unknown>> {
-    const waitMs = this.#turnAt - performance.now();
+    const waitMs = this.#sendAt - performance.now();
     if (waitMs > 0) await delay(waitMs);
     const covered = () => mayLeave(this.queue, this.claimed);
     if (!covered()) throw this.#goesOnLater();
@@ -112,7 +112,7 @@ export class UploadAttempt {
     });
     this.#begun = true;
     if (startsInMs === undefined) throw this.#goesOnLater();
-    this.#turnAt = now + startsInMs;
+    this.#sendAt = now + startsInMs;
     return upload;
   }
 
