@@ -4,7 +4,7 @@ type ClientPreset = typeof clientPreset;
 type GeneratedFile = Awaited<ReturnType<ClientPreset['buildGeneratesSection']>>[number];
 type Plugin = GeneratedFile['pluginMap'][string];
 
-/** A document as the page writes it, and the name of its typed form in `graphql.ts`. */
+/** A document as it is written, and the name of its typed form in `graphql.ts`. */
 interface WrittenDocument {
   source: { rawSDL: string };
   operations: { initialName: string }[];
@@ -19,7 +19,7 @@ const documentsByText: Plugin = {
     return [
       "import * as types from './graphql.ts';\n",
       `const documents = {\n${[...new Set(rows)].join('\n')}\n};\n`,
-      '/** The typed form of a document of the page. */',
+      '/** The typed form of a document, by its text. */',
       'export function graphql<Text extends keyof typeof documents>(text: Text): (typeof documents)[Text] {',
       '  return documents[text];',
       '}\n',

@@ -7,6 +7,7 @@ import type { Passports } from '#kit/session/passport.ts';
 import { SCOPES, type Role, type Scope } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
+import { IDENTIFY } from '#subgraphs/contracts/account-documents.ts';
 import { RememberedTokens } from '#gateway/identity/remembered-tokens.ts';
 import { TimedCache } from '#gateway/identity/timed-cache.ts';
 import type { TokenVerifier } from '#gateway/identity/token-verifier.ts';
@@ -44,9 +45,6 @@ interface Identity {
   scopes: Scope[] | null;
 }
 
-const IDENTIFY = `query Identify($input: _IdentifyInput!) {
-  _identify(input: $input) { workspaceId memberId role scopes }
-}`;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 /** Longest time that a removed member or a revoked key still passes when no change is published. */
 const IDENTITY_TTL_MS = 5_000;
@@ -127,7 +125,7 @@ export class Authenticator {
       service: 'gateway',
     };
     const { data, errors } = await this.#identityLink.execute({
-      document: IDENTIFY,
+      document: String(IDENTIFY),
       variables: { input },
       operationName: 'Identify',
       passport: this.#passports.issue(ourselves, this.#identityLink.name),

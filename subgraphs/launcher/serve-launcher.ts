@@ -41,7 +41,7 @@ import { lifecycleResolvers } from './launches/manage/lifecycle-resolvers.ts';
 import { NextSteps } from './launches/manage/next-steps-service.ts';
 import { LaunchStops } from './launches/manage/stop-service.ts';
 import { UnstartedLaunches } from './launches/manage/unstarted-service.ts';
-import { DispatchClient } from './launches/run/dispatch/dispatch-client.ts';
+import { LaunchDispatch } from './launches/run/dispatch/launch-dispatch.ts';
 import { buildLists } from './launches/read/lists/build-lists.ts';
 import { listResolvers } from './launches/read/lists/list-resolvers.ts';
 import { planResolvers } from './launches/submit/plan-resolvers.ts';
@@ -76,7 +76,7 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
   const liveChanges = new LiveChanges(config.liveChanges);
   const unstarted = new UnstartedLaunches(changes, liveChanges);
   const failed = new FailedLaunches({ database, launches: repository, changes, liveChanges });
-  const dispatch = new DispatchClient(deps.peers, deps.passports);
+  const dispatch = new LaunchDispatch(deps.peers, deps.passports);
   const stops = new LaunchStops({ launches: repository, changes, dispatch, log: deps.log });
   const collectionRepository = new CollectionRepository();
   const freezer = new CollectionFreezer(collectionRepository, new FrozenRepository());

@@ -33,7 +33,7 @@ const documents = {
   "\n  mutation Submit($request: LaunchRequestInput!, $planFingerprint: String) {\n    launchSubmit(request: $request, planFingerprint: $planFingerprint) {\n      launch {\n        id\n      }\n    }\n  }\n": types.SubmitDocument,
 };
 
-/** The typed form of a document of the page. */
+/** The typed form of a document, by its text. */
 export function graphql<Text extends keyof typeof documents>(text: Text): (typeof documents)[Text] {
   return documents[text];
 }

@@ -1,18 +1,15 @@
 import { badUserInput } from '#kit/errors/refusals.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
+import { ask } from '#kit/links/ask.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { imageHash } from '#subgraphs/accounts/dispatch/effects/read-stored-file.ts';
 import type { AccountReader } from '#subgraphs/accounts/connections/reads/account-reader.ts';
+import { MEDIA_UPLOAD } from '#subgraphs/contracts/media-documents.ts';
 import type { UploadedFile } from './plan-creative.ts';
 
-const UPLOAD = `query Upload($mediaId: UUID!) {
-  _mediaUpload(mediaId: $mediaId) { fileKey fileName contentType mediaType }
-}`;
-
 /** The file of a completed upload. Throws NOT_FOUND for any other, BAD_USER_INPUT for a video. */
-export async function readUpload({ peers, signal }: RequestContext, mediaId: string): Promise<UploadedFile> {
-  const request = { document: UPLOAD, variables: { mediaId }, signal };
-  const { _mediaUpload: file } = await peers.call<{ _mediaUpload: UploadedFile }>('launcher', request);
+export async function readUpload(context: RequestContext, mediaId: string): Promise<UploadedFile> {
+  const { _mediaUpload: file } = await ask(context, 'launcher', MEDIA_UPLOAD, { mediaId });
   if (file.mediaType === 'IMAGE') return file;
   const message = 'is a video: only images can be sent to the platform by now';
   throw badUserInput([{ path: 'input.mediaId', rule: 'unavailable', message }]);

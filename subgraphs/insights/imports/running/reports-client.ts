@@ -1,7 +1,24 @@
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { ask, type Asking } from '#kit/links/ask.ts';
+import { boundPeers } from '#kit/links/bound-peers.ts';
 import type { Peers } from '#kit/links/peers.ts';
+import type {
+  RefusedFragment,
+  ReportAccountQuery,
+  ReportObjectsQuery,
+  ReportQuery,
+  ReportRowsQuery,
+  ReportStartMutation,
+} from '#subgraphs/contracts/generated/graphql.ts';
+import {
+  REPORT,
+  REPORT_ACCOUNT,
+  REPORT_OBJECTS,
+  REPORT_ROWS,
+  REPORT_START,
+} from '#subgraphs/contracts/report-documents.ts';
 
 /** An ad account, and whose it is. */
 export interface AccountKey {
@@ -10,84 +27,51 @@ export interface AccountKey {
 }
 
 /** What reports of an ad account depend on. */
-export interface ReportAccount {
-  platformId: string;
-  currency: string;
-  timezone: string;
-}
+export type ReportAccount = NonNullable<ReportAccountQuery['_reportAccount']>;
 
 /** A refusal of the platform that says something about what was asked for. */
-export interface ReportRefusal {
-  reason: 'TOO_BIG' | 'NOT_YET' | 'MISSING' | 'REJECTED';
-  code: number | null;
-  subcode: number | null;
-  message: string;
-}
-
-interface Answered {
-  refusal: ReportRefusal | null;
-  /** Use of the quota of insights, in percent. */
-  usedPercent: number | null;
-}
+export type ReportRefusal = RefusedFragment;
 
 /** A row as the platform gives it. */
 export type WireRow = Record<string, unknown>;
-type Started = Answered & { reportId: string | null };
-type Looked = Answered & { state: 'NOT_YET' | 'COMPLETED' | 'FAILED' | 'SKIPPED' | null; status: string | null };
-type Rows = Answered & { rows: WireRow[] | null; endCursor: string | null };
 
-interface KnownObjects {
-  paths: string[][];
-  endCursor: string | null;
-}
-
-const REFUSAL = 'refusal { reason code subcode message } usedPercent';
-const ACCOUNT = 'query ReportAccount($id: UUID!) { _reportAccount(adAccountId: $id) { platformId currency timezone } }';
-const START = `mutation ReportStart($id: UUID!, $params: JSONObject!) {
-  _reportStart(adAccountId: $id, params: $params) { reportId ${REFUSAL} } }`;
-const LOOK = `query Report($id: UUID!, $reportId: String!) {
-  _report(adAccountId: $id, reportId: $reportId) { state status ${REFUSAL} } }`;
-const ROWS = `query ReportRows($id: UUID!, $reportId: String!, $after: String) {
-  _reportRows(adAccountId: $id, reportId: $reportId, after: $after) { rows endCursor ${REFUSAL} } }`;
-
-const OBJECTS = `query ReportObjects($id: UUID!, $level: String!, $after: String) {
-  _reportObjects(adAccountId: $id, level: $level, after: $after) { paths endCursor } }`;
+type Started = ReportStartMutation['_reportStart'];
+type Looked = ReportQuery['_report'];
+type Rows = ReportRowsQuery['_reportRows'];
+type KnownObjects = ReportObjectsQuery['_reportObjects'];
 
 /** No member: imports are the workspace's. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Asks accounts for reports of one ad account. Throws the Refusal it answers with where nothing is said about the report itself. */
 export class ReportsClient {
-  readonly #peers: Peers;
-  readonly #passports: Passports;
-  readonly #key: AccountKey;
-  readonly #signal: AbortSignal;
+  readonly #asking: Asking;
+  readonly #id: string;
   /** Use of the quota of insights in percent, as the newest answer tells. */
   usedPercent = 0;
 
   constructor(deps: { peers: Peers; passports: Passports }, key: AccountKey, signal: AbortSignal) {
-    this.#peers = deps.peers;
-    this.#passports = deps.passports;
-    this.#key = key;
-    this.#signal = signal;
+    this.#asking = { peers: boundPeers('insights', deps, importerOf(key)), signal };
+    this.#id = key.adAccountId;
   }
 
   /** Null when the workspace has no such ad account (any more). */
   async account(): Promise<ReportAccount | null> {
-    return (await this.#call<{ _reportAccount: ReportAccount | null }>(ACCOUNT))._reportAccount;
+    return (await ask(this.#asking, 'accounts', REPORT_ACCOUNT, { id: this.#id }))._reportAccount;
   }
 
   async start(params: Record<string, unknown>): Promise<Started> {
-    return this.#noted((await this.#call<{ _reportStart: Started }>(START, { params }))._reportStart);
+    return this.#noted((await ask(this.#asking, 'accounts', REPORT_START, { id: this.#id, params }))._reportStart);
   }
 
   async look(reportId: string): Promise<Looked> {
-    return this.#noted((await this.#call<{ _report: Looked }>(LOOK, { reportId }))._report);
+    return this.#noted((await ask(this.#asking, 'accounts', REPORT, { id: this.#id, reportId }))._report);
   }
 
   /** A page of rows behind a cursor. */
   async rows(reportId: string, after: string | null): Promise<Rows> {
-    return this.#noted((await this.#call<{ _reportRows: Rows }>(ROWS, { reportId, after }))._reportRows);
+    const variables = { id: this.#id, reportId, after };
+    return this.#noted((await ask(this.#asking, 'accounts', REPORT_ROWS, variables))._reportRows);
   }
 
   /** Objects of a level that accounts has imported, each with the ids of those above it. */
@@ -95,29 +79,27 @@ export class ReportsClient {
     const all: string[][] = [];
     let after: string | null = null;
     do {
-      const { _reportObjects: page }: { _reportObjects: KnownObjects } = await this.#call(OBJECTS, { level, after });
+      const variables = { id: this.#id, level, after };
+      const page: KnownObjects = (await ask(this.#asking, 'accounts', REPORT_OBJECTS, variables))._reportObjects;
       all.push(...page.paths);
       after = page.endCursor;
     } while (after !== null);
     return all;
   }
 
-  #noted<T extends Answered>(answer: T): T {
+  #noted<T extends { usedPercent: number | null }>(answer: T): T {
     this.usedPercent = answer.usedPercent ?? this.usedPercent;
     return answer;
   }
+}
 
-  #call<T>(document: string, variables: Record<string, unknown> = {}): Promise<T> {
-    const { workspaceId, adAccountId } = this.#key;
-    const viewer: Viewer = {
-      workspaceId,
-      memberId: NOBODY,
-      role: 'viewer',
-      scopes: ['mcp:read'],
-      requestId: uuid7(),
-      service: 'insights',
-    };
-    const request = { document, variables: { id: adAccountId, ...variables }, signal: this.#signal };
-    return this.#peers.call<T>('accounts', request, this.#passports.issue(viewer, 'accounts'));
-  }
+function importerOf({ workspaceId }: AccountKey): Viewer {
+  return {
+    workspaceId,
+    memberId: NOBODY,
+    role: 'viewer',
+    scopes: ['mcp:read'],
+    requestId: uuid7(),
+    service: 'insights',
+  };
 }

@@ -22,11 +22,11 @@ import type {
   AccountState,
   PlanTarget,
 } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
-import { readAccountState } from './account-state.ts';
 import { chooseReplacements, chooseSources } from './choose-earlier.ts';
 import { chooseCreatives, type Choosing } from './choose-creatives.ts';
 import { ContentRepository } from './content-repository.ts';
 import { EarlierItems } from './earlier-items.ts';
+import { campaignsNamed, launchAccount } from './launch-account.ts';
 import { plannedTarget } from './planned-target.ts';
 import { type Chosen, selectedContent } from './selected-content.ts';
 
@@ -74,20 +74,13 @@ export class LaunchPlanner {
    */
   async outsideInputs(context: RequestContext, request: LaunchRequest): Promise<OutsideInputs> {
     const { adAccountId, target } = request;
-    const { name, currency, timezone, pageId } = await context.access.adAccount(adAccountId);
-    const account = { id: adAccountId, name, currency, timezone, pageId: pageId ?? null };
-    const campaignName = target ? null : await this.#campaignName(context.viewer, request, account);
-    const [read, accountState] = await Promise.all([
+    const [{ account, state }, read] = await Promise.all([
+      launchAccount(context, adAccountId),
       target ? plannedTarget(context, adAccountId, target) : { target: null, refusal: null },
-      readAccountState(context, { adAccountId, campaignName }),
     ]);
-    const liveChanges = this.#liveChanges;
-    return {
-      account,
-      target: read.target,
-      targetRefusal: read.refusal,
-      accountState: { ...accountState, liveChanges },
-    };
+    const sameNamed = target ? [] : await this.#sameNamed(context, request, account);
+    const accountState = { ...state, liveChanges: this.#liveChanges, sameNamed };
+    return { account, target: read.target, targetRefusal: read.refusal, accountState };
   }
 
   /**
@@ -113,10 +106,12 @@ export class LaunchPlanner {
     return { request, template, account, target, accountState: { ...accountState, sameNamed }, now, ...content };
   }
 
-  async #campaignName(viewer: Viewer, request: LaunchRequest, account: PlanAccount): Promise<string> {
-    return this.#database.read(viewer, async (em) => {
+  /** Campaigns that carry the name the launch gives its own. */
+  async #sameNamed(context: RequestContext, request: LaunchRequest, account: PlanAccount): Promise<string[]> {
+    const name = await this.#database.read(context.viewer, async (em) => {
       return campaignNameOf({ request, account, ...(await this.#templateOf(em, request)) });
     });
+    return campaignsNamed(context, account.id, name);
   }
 
   async #choose(em: EntityManager, viewer: Viewer, request: LaunchRequest, choosing: Choosing): Promise<ChosenFor> {

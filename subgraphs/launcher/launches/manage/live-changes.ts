@@ -1,8 +1,7 @@
 import { liveChangesDisabled, type Refusal, writesStopped } from '#kit/errors/refusals.ts';
+import { ask } from '#kit/links/ask.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { AccountState } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
-
-const STOP = `query Stop($id: UUID!) { adAccount(id: $id) { writeStop { scope reason since } } }`;
+import { WRITE_STOP } from '#subgraphs/contracts/account-documents.ts';
 
 /** Checks that changes which members start by hand can reach the platform now; otherwise they would only fail. */
 export class LiveChanges {
@@ -13,10 +12,9 @@ export class LiveChanges {
   }
 
   /** LIVE_CHANGES_DISABLED, with scope, reason and since where somebody has stopped changes; null when nothing is in the way. */
-  async refusal({ peers, signal }: RequestContext, adAccountId: string): Promise<Refusal | null> {
+  async refusal(context: RequestContext, adAccountId: string): Promise<Refusal | null> {
     if (!this.#areOn) return liveChangesDisabled();
-    const request = { document: STOP, variables: { id: adAccountId }, signal };
-    const { adAccount } = await peers.call<{ adAccount: { writeStop: AccountState['stop'] } }>('accounts', request);
+    const { adAccount } = await ask(context, 'accounts', WRITE_STOP, { id: adAccountId });
     return adAccount.writeStop && writesStopped({ ...adAccount.writeStop });
   }
 }

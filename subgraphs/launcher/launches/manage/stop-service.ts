@@ -5,14 +5,14 @@ import type { LaunchStopInput } from '#subgraphs/launcher/generated/schema-types
 import { GIVEN_UP } from '#subgraphs/launcher/launches/launch/launch-error.ts';
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
-import type { DispatchClient } from '#subgraphs/launcher/launches/run/dispatch/dispatch-client.ts';
+import type { LaunchDispatch } from '#subgraphs/launcher/launches/run/dispatch/launch-dispatch.ts';
 import { assertFailed, beginStop, giveUp } from './failed-launch.ts';
 import type { LaunchChanges } from './launch-changes.ts';
 
 export interface LaunchStopsDeps {
   launches: LaunchRepository;
   changes: LaunchChanges;
-  dispatch: DispatchClient;
+  dispatch: LaunchDispatch;
   log: Logger;
 }
 

@@ -4,7 +4,7 @@ import type { LaunchOperationRow } from '#subgraphs/launcher/launches/launch/lau
 import type { DispatchState } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 import { launchRow } from '#subgraphs/launcher/launches/manage/testing/launch-row.ts';
 import { applyChange } from './apply-change.ts';
-import type { DispatchChange } from './dispatch/dispatch-client.ts';
+import type { DispatchChange } from '#subgraphs/contracts/dispatch-client.ts';
 
 const change = (state: DispatchState, attempt: number): DispatchChange => ({
   cursor: '1',
@@ -86,7 +86,7 @@ describe('applyChange', () => {
   });
 
   it('says of what this service refuses why, and of what the platform refuses that it does', () => {
-    const error = { subcode: null, title: null, message: 'It stays "PAUSED".', blamedFields: null };
+    const error = { subcode: null, title: null, message: 'It stays "PAUSED".', blamedFields: [] };
     const messageFor = (code: number | null) =>
       applyChange(launchRow(), operation({ effect: 'ACTIVATE' }), null, {
         ...change('REJECTED', 1),

@@ -9,7 +9,7 @@ import {
 } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { paceAfter } from '#subgraphs/launcher/launches/launch/launch-pace.ts';
-import type { DispatchChange } from './dispatch/dispatch-client.ts';
+import type { DispatchChange } from '#subgraphs/contracts/dispatch-client.ts';
 import type { FollowedItem, FollowedOperation } from './dispatch/followed-rows.ts';
 
 const STEPS: LaunchStep[] = [

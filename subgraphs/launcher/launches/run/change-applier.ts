@@ -6,7 +6,7 @@ import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
 import { isWorthPublishing, waitOf } from '#subgraphs/launcher/launches/launch/launch-wait.ts';
 import { applyChange } from './apply-change.ts';
-import type { DispatchChange, DispatchChanges } from './dispatch/dispatch-client.ts';
+import type { DispatchChange, DispatchChanges } from '#subgraphs/contracts/dispatch-client.ts';
 import { concludeLaunch } from './conclude-launch.ts';
 import { nextPoll } from './end-launch.ts';
 import { followed, neededBy, storeFollowed, type Followed, type FollowedOperation } from './dispatch/followed-rows.ts';

@@ -5,7 +5,8 @@ import type { Queue } from '#kit/queues/queue.ts';
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import { isFinal } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
-import type { DispatchChanges, DispatchClient } from './dispatch/dispatch-client.ts';
+import type { DispatchChanges } from '#subgraphs/contracts/dispatch-client.ts';
+import type { LaunchDispatch } from './dispatch/launch-dispatch.ts';
 import type { DispatchWakes } from './dispatch/dispatch-wakes.ts';
 import { dueLaunches, findDue, moveBehind } from './due-launches.ts';
 import { waitForBatch } from './batch-wait.ts';
@@ -26,7 +27,7 @@ const NOTHING: DispatchChanges = { changes: [], complete: false, endCursor: null
 export interface LaunchRunnerOptions {
   database: Database;
   launches: LaunchRepository;
-  dispatch: DispatchClient;
+  dispatch: LaunchDispatch;
   bus: WakeBus;
   /** Interval of polls for changes without a wake-up. */
   pollMs: number;

@@ -5,7 +5,7 @@ import { copyLaunch } from '#subgraphs/launcher/launches/manage/testing/copy-lau
 import { LaunchHarness } from '#subgraphs/launcher/launches/manage/testing/launch-harness.ts';
 import type { ShownLaunch } from '#subgraphs/launcher/launches/manage/testing/shown-launch.ts';
 import { LAUNCH_QUEUES } from '#subgraphs/launcher/launches/launch/launch-wake.ts';
-import { DispatchClient } from './dispatch/dispatch-client.ts';
+import { LaunchDispatch } from './dispatch/launch-dispatch.ts';
 import { LaunchRunner } from './launch-runner.ts';
 
 /** More than a process has places for. */
@@ -63,8 +63,8 @@ function noteOrder(): void {
     order.push(queue.key);
     return run.call(this, queue);
   });
-  const { changes } = DispatchClient.prototype;
-  jest.spyOn(DispatchClient.prototype, 'changes').mockImplementation(function (this: DispatchClient, launch, ...rest) {
+  const { changes } = LaunchDispatch.prototype;
+  jest.spyOn(LaunchDispatch.prototype, 'changes').mockImplementation(function (this: LaunchDispatch, launch, ...rest) {
     polls.push(launch.id);
     return changes.call(this, launch, ...rest);
   });

@@ -2,7 +2,7 @@ import { QueueRunner } from '#kit/queues/queue-runner.ts';
 import type { SubgraphDeps, Worker } from '#kit/subgraph/define-subgraph.ts';
 import { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import { LAUNCH_QUEUES, LAUNCH_WAKE_KEY } from '#subgraphs/launcher/launches/launch/launch-wake.ts';
-import { DispatchClient } from './dispatch/dispatch-client.ts';
+import { LaunchDispatch } from './dispatch/launch-dispatch.ts';
 import { LaunchRunner } from './launch-runner.ts';
 
 /** Launches one process carries out at once; they mostly wait for dispatch. */
@@ -12,7 +12,7 @@ const LAUNCHES_AT_ONCE = 50;
 export function launchWorker(deps: SubgraphDeps): Worker {
   const { config, database, bus, log, peers, passports } = deps;
   const { pollMs } = config.dispatch;
-  const dispatch = new DispatchClient(peers, passports);
+  const dispatch = new LaunchDispatch(peers, passports);
   const runner = new LaunchRunner({ database, launches: new LaunchRepository(), dispatch, bus, pollMs });
   const queues = new QueueRunner({
     name: LAUNCH_QUEUES,

@@ -9,7 +9,7 @@ import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-r
 import { changeState } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
-import type { DispatchClient } from './dispatch/dispatch-client.ts';
+import type { LaunchDispatch } from './dispatch/launch-dispatch.ts';
 import { isPermanentRefusal } from './dispatch/permanent-refusal.ts';
 import type { QueueChanges } from './queue-changes.ts';
 import { endedTarget } from './delivery/late-ends.ts';
@@ -21,7 +21,7 @@ const FIXED = 'The launch begins at another time than it was planned for, and it
 export interface StarterDeps {
   database: Database;
   launches: LaunchRepository;
-  dispatch: DispatchClient;
+  dispatch: LaunchDispatch;
   changes: QueueChanges;
 }
 

@@ -2,14 +2,14 @@ import type { Queue } from '#kit/queues/queue.ts';
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { concludeLaunch } from './conclude-launch.ts';
-import type { DispatchClient } from './dispatch/dispatch-client.ts';
+import type { LaunchDispatch } from './dispatch/launch-dispatch.ts';
 import type { QueueChanges } from './queue-changes.ts';
 
 /** Stops at dispatch what members have stopped here. */
 export class StopRunning {
-  readonly #deps: { launches: LaunchRepository; dispatch: DispatchClient; changes: QueueChanges };
+  readonly #deps: { launches: LaunchRepository; dispatch: LaunchDispatch; changes: QueueChanges };
 
-  constructor(deps: { launches: LaunchRepository; dispatch: DispatchClient; changes: QueueChanges }) {
+  constructor(deps: { launches: LaunchRepository; dispatch: LaunchDispatch; changes: QueueChanges }) {
     this.#deps = deps;
   }
 

@@ -3,14 +3,13 @@ import type { Database } from '#kit/database/database.ts';
 import { conflict, notFound, type Refusal } from '#kit/errors/refusals.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { assertPermission } from '#kit/session/viewer.ts';
+import { ask } from '#kit/links/ask.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { FILE_USES, SEEN_ACTIVITIES } from '#subgraphs/contracts/media-documents.ts';
 import type { MediaAssetRow } from '../media-asset.ts';
 import type { MediaRepository } from '../media-repository.ts';
 import { REMOVAL_QUEUE, type RemovalJob } from './removal-job.ts';
 import { MOST_NAMED, type LibraryUses, type RemovalRepository } from './removal-repository.ts';
-
-const FILE_USES = 'query Uses($fileKey: String!) { _fileUses(fileKey: $fileKey) }';
-const SHOWN = `query Shown($activities: [_Any!]!) { _entities(representations: $activities) { ... on Activity { id } } }`;
 
 /** The archived asset, or what keeps it. */
 type Removed = { asset: MediaAssetRow } | { uses: LibraryUses };
@@ -67,19 +66,17 @@ export class RemovalService {
   }
 
   /** Activities which may still send the file to the platform. */
-  async #runningActivities({ viewer, peers, signal }: RequestContext, id: string): Promise<string[]> {
-    const asset = await this.#database.read(viewer, (em) => this.#media.findAsset(em, id));
+  async #runningActivities(context: RequestContext, id: string): Promise<string[]> {
+    const asset = await this.#database.read(context.viewer, (em) => this.#media.findAsset(em, id));
     if (!asset || asset.state === 'ARCHIVED') return [];
-    const request = { document: FILE_USES, variables: { fileKey: asset.fileKey }, signal };
-    return (await peers.call<{ _fileUses: string[] }>('accounts', request))._fileUses;
+    return (await ask(context, 'accounts', FILE_USES, { fileKey: asset.fileKey }))._fileUses;
   }
 
   /** Those of the activities the caller may see. */
-  async #shownActivities({ peers, signal }: RequestContext, ids: readonly string[]): Promise<string[]> {
+  async #shownActivities(context: RequestContext, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const activities = ids.map((id) => ({ __typename: 'Activity', id }));
-    const request = { document: SHOWN, variables: { activities }, signal };
-    const { _entities } = await peers.call<{ _entities: ({ id: string } | null)[] }>('accounts', request);
-    return _entities.flatMap((activity) => activity?.id ?? []);
+    const { _entities } = await ask(context, 'accounts', SEEN_ACTIVITIES, { activities });
+    return _entities.flatMap((activity) => (activity && 'id' in activity ? activity.id : []));
   }
 }

@@ -4,7 +4,10 @@ import { Refusal } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import { roleHas, ROLES, SCOPES, type Role } from '#kit/session/permissions.ts';
+import { ask } from '#kit/links/ask.ts';
+import { boundPeers } from '#kit/links/bound-peers.ts';
 import type { PeerCaller, Peers } from '#kit/links/peers.ts';
+import { MEMBER_ROLE } from '#subgraphs/contracts/account-documents.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
 
 /** Member on whose behalf a file comes, and its ad account; null when it has none. */
@@ -12,8 +15,6 @@ export interface Uploader extends Tenant {
   memberId: string;
   adAccountId: string | null;
 }
-
-const MEMBER = 'query Member($id: UUID!) { member(id: $id) { role } }';
 
 /** Checks that the member who received an address may still upload. An address is no credential, so accounts is asked each time. */
 export class UploadRights {
@@ -35,9 +36,9 @@ export class UploadRights {
 
   async #roleOf(uploader: Uploader): Promise<Role | null> {
     // The lowest role is enough to ask, since the answer is the member's present role.
-    const request = { document: MEMBER, variables: { id: uploader.memberId } };
+    const peers = this.#as(uploader, 'viewer');
     try {
-      const { member } = await this.#as(uploader, 'viewer').call<{ member: { role: string } }>('accounts', request);
+      const { member } = await ask({ peers }, 'accounts', MEMBER_ROLE, { id: uploader.memberId });
       return ROLES.find((role) => role === member.role.toLowerCase()) ?? null;
     } catch (error) {
       if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
@@ -54,6 +55,6 @@ export class UploadRights {
 
   #as({ workspaceId, memberId }: Uploader, role: Role): PeerCaller {
     const viewer = { workspaceId, memberId, role, scopes: SCOPES, requestId: uuid7(), service: 'launcher' };
-    return { call: (name, request) => this.#peers.call(name, request, this.#passports.issue(viewer, name)) };
+    return boundPeers('launcher', { peers: this.#peers, passports: this.#passports }, viewer);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { launchRow } from '#subgraphs/launcher/launches/manage/testing/launch-row.ts';
 import { applyChange } from '../apply-change.ts';
-import type { DispatchChange } from './dispatch-client.ts';
+import type { DispatchChange } from '#subgraphs/contracts/dispatch-client.ts';
 import { changedRows, type Followed } from './followed-rows.ts';
 
 type Change = Pick<DispatchChange, 'state' | 'attempt'>;

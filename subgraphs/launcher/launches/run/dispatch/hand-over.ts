@@ -4,19 +4,19 @@ import type { LaunchOperationRow } from '#subgraphs/launcher/launches/launch/lau
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { CurrentOperations } from '#subgraphs/launcher/launches/launch/current-operations.ts';
-import type { DispatchClient } from './dispatch-client.ts';
+import type { LaunchDispatch } from './launch-dispatch.ts';
 import { isPermanentRefusal } from './permanent-refusal.ts';
 import type { QueueChanges } from '../queue-changes.ts';
 import { refuseLaunch } from './refuse-launch.ts';
 
 /** Hands operations of launches to dispatch. */
 export class HandOver {
-  readonly #deps: { database: Database; launches: LaunchRepository; dispatch: DispatchClient; changes: QueueChanges };
+  readonly #deps: { database: Database; launches: LaunchRepository; dispatch: LaunchDispatch; changes: QueueChanges };
 
   constructor(deps: {
     database: Database;
     launches: LaunchRepository;
-    dispatch: DispatchClient;
+    dispatch: LaunchDispatch;
     changes: QueueChanges;
   }) {
     this.#deps = deps;

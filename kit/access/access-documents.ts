@@ -1,0 +1,28 @@
+import { graphql } from './generated/gql.ts';
+
+/** What the caller may do with brands and ad accounts. */
+export const ACCESS = graphql(`
+  query Access($targets: [_AccessTarget!]!) {
+    _access(targets: $targets) {
+      kind
+      id
+      canRead
+      canWrite
+    }
+  }
+`);
+
+/** Facts of an ad account. */
+export const AD_ACCOUNT = graphql(`
+  query AdAccount($id: UUID!) {
+    _adAccount(id: $id) {
+      id
+      platformId
+      name
+      currency
+      currencyOffset
+      timezone
+      pageId
+    }
+  }
+`);

@@ -1,0 +1,630 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type ActivityCause =
+  | 'DIRECT'
+  | 'LAUNCH'
+  | 'RULE'
+  | 'SCHEDULE';
+
+export type AdAccountStatus =
+  | 'ACTIVE'
+  | 'CLOSED'
+  | 'CLOSING'
+  | 'DISABLED'
+  | 'IN_GRACE_PERIOD'
+  | 'IN_REVIEW'
+  | 'OTHER'
+  | 'UNSETTLED';
+
+export type AssetLevel =
+  | 'AD'
+  | 'AD_SET'
+  | 'CAMPAIGN'
+  | 'CREATIVE';
+
+export type MediaType =
+  | 'IMAGE'
+  | 'VIDEO';
+
+export type MemberRole =
+  | 'EDITOR'
+  | 'MANAGER'
+  | 'OWNER'
+  | 'VIEWER';
+
+export type OperationKind =
+  | 'AD'
+  | 'AD_SET'
+  | 'CAMPAIGN'
+  | 'COPY_AD'
+  | 'COPY_AD_SET'
+  | 'COPY_CAMPAIGN'
+  | 'CREATIVE'
+  | 'IMAGE'
+  | 'PAUSE_COPIES'
+  | 'UPDATE'
+  | 'VIDEO';
+
+export type OperationState =
+  | 'ABANDONED'
+  | 'CONFIRMED'
+  | 'NEEDS_REVIEW'
+  | 'PLANNED'
+  | 'PROCESSING'
+  | 'READY'
+  | 'RECONCILING'
+  | 'REJECTED'
+  | 'SENDING'
+  | 'THROTTLED'
+  | 'UNKNOWN';
+
+export type SyncStatus =
+  | 'FAILED'
+  | 'NEVER'
+  | 'OK'
+  | 'RUNNING';
+
+export type WriteStopScope =
+  | 'AD_ACCOUNT'
+  | 'WORKSPACE';
+
+export type _DispatchAdmitInput = {
+  adAccountId: string;
+  causeId: string;
+  causeKind: ActivityCause;
+  operations: Array<_DispatchOperation>;
+  turn?: string | null | undefined;
+};
+
+export type _DispatchBlockReasonCode =
+  | 'CHANGES_OFF'
+  | 'DISCONNECTED'
+  | 'PLATFORM'
+  | 'USAGE'
+  | 'WRITES_STOPPED';
+
+export type _DispatchOperation = {
+  contentType?: string | null | undefined;
+  dailyBudget?: string | null | undefined;
+  dependsOn: Array<string>;
+  fileKey?: string | null | undefined;
+  fileName?: string | null | undefined;
+  id: string;
+  kind: OperationKind;
+  name: string;
+  params: Record<string, unknown>;
+  parentId?: string | null | undefined;
+  targetId?: string | null | undefined;
+  targetKind?: AssetLevel | null | undefined;
+};
+
+export type _DispatchStopInput = {
+  adAccountId: string;
+  causeId: string;
+  memberId: string;
+  reason: string;
+};
+
+export type _IdentifyInput = {
+  apiKey?: string | null | undefined;
+  email?: string | null | undefined;
+  issuer?: string | null | undefined;
+  subject?: string | null | undefined;
+  workspaceId?: string | null | undefined;
+};
+
+export type _ImportedKind =
+  | 'PAGE'
+  | 'SOCIAL_ACCOUNT';
+
+export type _LiveKind =
+  | 'AD_SET'
+  | 'APPLICATION'
+  | 'CUSTOM_AUDIENCE'
+  | 'LEAD_FORM'
+  | 'PIXEL'
+  | 'PRODUCT_CATALOG'
+  | 'PRODUCT_SET';
+
+export type _LivePlaceInput = {
+  after?: string | null | undefined;
+  seen?: string | null | undefined;
+};
+
+export type _ReportRefusalReason =
+  | 'MISSING'
+  | 'NOT_YET'
+  | 'REJECTED'
+  | 'TOO_BIG';
+
+export type _ReportState =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'NOT_YET'
+  | 'SKIPPED';
+
+export type LaunchAccountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LaunchAccountQuery = { _dispatchPace: { writesPerSecond: number, waitSeconds: number, usedPercent: number, isConnected: boolean }, _adAccount: { name: string, currency: string, timezone: string, pageId: string | null } | null, adAccount: { status: AdAccountStatus, minDailyBudget: string | null, spendGuard: { dailyBudgetCreatedPerDay: string | null, singleChange: string | null, createdToday: string }, writeStop: { scope: WriteStopScope, reason: string, since: string } | null } };
+
+export type CampaignsNamedQueryVariables = Exact<{
+  id: string;
+  name: string;
+}>;
+
+
+export type CampaignsNamedQuery = { _campaignsNamed: Array<string> };
+
+export type WriteStopQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WriteStopQuery = { adAccount: { writeStop: { scope: WriteStopScope, reason: string, since: string } | null } };
+
+export type MemberRoleQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MemberRoleQuery = { member: { role: MemberRole } };
+
+export type IdentifyQueryVariables = Exact<{
+  input: _IdentifyInput;
+}>;
+
+
+export type IdentifyQuery = { _identify: { workspaceId: string, memberId: string, role: string, scopes: Array<string> | null } | null };
+
+export type DispatchAdmitMutationVariables = Exact<{
+  input: _DispatchAdmitInput;
+}>;
+
+
+export type DispatchAdmitMutation = { _dispatchAdmit: { activityId: string } };
+
+export type DispatchStopMutationVariables = Exact<{
+  input: _DispatchStopInput;
+}>;
+
+
+export type DispatchStopMutation = { _dispatchStop: { activityId: string | null } };
+
+export type DispatchChangesQueryVariables = Exact<{
+  causeId: string;
+  after?: string | null | undefined;
+  first: number;
+  arrivals: boolean;
+}>;
+
+
+export type DispatchChangesQuery = { _dispatchChanges: { complete: boolean, endCursor: string | null, hasMore: boolean, changes: Array<{ cursor: string, operationId: string, state: OperationState, platformId: string | null, attempt: number, at: string, error: { code: number | null, subcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null }>, blockReason: { reason: _DispatchBlockReasonCode, until: string | null, seconds: number | null, usedPercent: number | null } | null } };
+
+export type DispatchPaceQueryVariables = Exact<{
+  adAccountId: string;
+}>;
+
+
+export type DispatchPaceQuery = { _dispatchPace: { writesPerSecond: number, waitSeconds: number, usedPercent: number, isConnected: boolean } };
+
+export type LiveObjectsQueryVariables = Exact<{
+  adAccountId: string;
+  kind: _LiveKind;
+  parentId?: string | null | undefined;
+  pageId?: string | null | undefined;
+  name?: string | null | undefined;
+  first: number;
+  place?: _LivePlaceInput | null | undefined;
+}>;
+
+
+export type LiveObjectsQuery = { _liveObjects: { readAt: string, objects: Array<{ id: string, data: Record<string, unknown>, place: { after: string | null, seen: string | null } }>, next: { after: string | null, seen: string | null } | null } };
+
+export type LiveAdSetQueryVariables = Exact<{
+  adAccountId: string;
+  id: string;
+}>;
+
+
+export type LiveAdSetQuery = { _liveAdSet: { id: string, data: Record<string, unknown> } | null };
+
+export type FilledAdSetQueryVariables = Exact<{
+  adAccountId: string;
+  id: string;
+}>;
+
+
+export type FilledAdSetQuery = { _liveAdSet: { id: string, data: Record<string, unknown>, adCount: number | null, adNames: Array<string> } | null };
+
+export type ImportedObjectsQueryVariables = Exact<{
+  adAccountId: string;
+  kind: _ImportedKind;
+  pageId?: string | null | undefined;
+  name?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ImportedObjectsQuery = { _importedObjects: { hasNext: boolean, syncStatus: SyncStatus, syncedAt: string | null, objects: Array<{ row: string, id: string, data: Record<string, unknown>, importedAt: string }> } };
+
+export type MediaUploadQueryVariables = Exact<{
+  mediaId: string;
+}>;
+
+
+export type MediaUploadQuery = { _mediaUpload: { fileKey: string, fileName: string, contentType: string, mediaType: MediaType } };
+
+export type FileUsesQueryVariables = Exact<{
+  fileKey: string;
+}>;
+
+
+export type FileUsesQuery = { _fileUses: Array<string> };
+
+export type SeenActivitiesQueryVariables = Exact<{
+  activities: Array<unknown> | unknown;
+}>;
+
+
+export type SeenActivitiesQuery = { _entities: Array<
+    | { id: string }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type ReportAccountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportAccountQuery = { _reportAccount: { platformId: string, currency: string, timezone: string } | null };
+
+export type ReportStartMutationVariables = Exact<{
+  id: string;
+  params: Record<string, unknown>;
+}>;
+
+
+export type ReportStartMutation = { _reportStart: { reportId: string | null, usedPercent: number | null, refusal: { reason: _ReportRefusalReason, code: number | null, subcode: number | null, message: string } | null } };
+
+export type ReportQueryVariables = Exact<{
+  id: string;
+  reportId: string;
+}>;
+
+
+export type ReportQuery = { _report: { state: _ReportState | null, status: string | null, usedPercent: number | null, refusal: { reason: _ReportRefusalReason, code: number | null, subcode: number | null, message: string } | null } };
+
+export type ReportRowsQueryVariables = Exact<{
+  id: string;
+  reportId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReportRowsQuery = { _reportRows: { rows: Array<Record<string, unknown>> | null, endCursor: string | null, usedPercent: number | null, refusal: { reason: _ReportRefusalReason, code: number | null, subcode: number | null, message: string } | null } };
+
+export type ReportObjectsQueryVariables = Exact<{
+  id: string;
+  level: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReportObjectsQuery = { _reportObjects: { paths: Array<Array<string>>, endCursor: string | null } };
+
+export type RefusedFragment = { reason: _ReportRefusalReason, code: number | null, subcode: number | null, message: string };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const RefusedFragmentDoc = new TypedDocumentString(`
+    fragment Refused on _ReportRefusal {
+  reason
+  code
+  subcode
+  message
+}
+    `, {"fragmentName":"Refused"}) as unknown as TypedDocumentString<RefusedFragment, unknown>;
+export const LaunchAccountDocument = new TypedDocumentString(`
+    query LaunchAccount($id: UUID!) {
+  _dispatchPace(adAccountId: $id) {
+    writesPerSecond
+    waitSeconds
+    usedPercent
+    isConnected
+  }
+  _adAccount(id: $id) {
+    name
+    currency
+    timezone
+    pageId
+  }
+  adAccount(id: $id) {
+    status
+    minDailyBudget
+    spendGuard {
+      dailyBudgetCreatedPerDay
+      singleChange
+      createdToday
+    }
+    writeStop {
+      scope
+      reason
+      since
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LaunchAccountQuery, LaunchAccountQueryVariables>;
+export const CampaignsNamedDocument = new TypedDocumentString(`
+    query CampaignsNamed($id: UUID!, $name: String!) {
+  _campaignsNamed(adAccountId: $id, name: $name)
+}
+    `) as unknown as TypedDocumentString<CampaignsNamedQuery, CampaignsNamedQueryVariables>;
+export const WriteStopDocument = new TypedDocumentString(`
+    query WriteStop($id: UUID!) {
+  adAccount(id: $id) {
+    writeStop {
+      scope
+      reason
+      since
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WriteStopQuery, WriteStopQueryVariables>;
+export const MemberRoleDocument = new TypedDocumentString(`
+    query MemberRole($id: UUID!) {
+  member(id: $id) {
+    role
+  }
+}
+    `) as unknown as TypedDocumentString<MemberRoleQuery, MemberRoleQueryVariables>;
+export const IdentifyDocument = new TypedDocumentString(`
+    query Identify($input: _IdentifyInput!) {
+  _identify(input: $input) {
+    workspaceId
+    memberId
+    role
+    scopes
+  }
+}
+    `) as unknown as TypedDocumentString<IdentifyQuery, IdentifyQueryVariables>;
+export const DispatchAdmitDocument = new TypedDocumentString(`
+    mutation DispatchAdmit($input: _DispatchAdmitInput!) {
+  _dispatchAdmit(input: $input) {
+    activityId
+  }
+}
+    `) as unknown as TypedDocumentString<DispatchAdmitMutation, DispatchAdmitMutationVariables>;
+export const DispatchStopDocument = new TypedDocumentString(`
+    mutation DispatchStop($input: _DispatchStopInput!) {
+  _dispatchStop(input: $input) {
+    activityId
+  }
+}
+    `) as unknown as TypedDocumentString<DispatchStopMutation, DispatchStopMutationVariables>;
+export const DispatchChangesDocument = new TypedDocumentString(`
+    query DispatchChanges($causeId: UUID!, $after: String, $first: Int!, $arrivals: Boolean!) {
+  _dispatchChanges(
+    causeId: $causeId
+    after: $after
+    first: $first
+    arrivals: $arrivals
+  ) {
+    changes {
+      cursor
+      operationId
+      state
+      platformId
+      error {
+        code
+        subcode
+        title
+        message
+        blamedFields
+      }
+      attempt
+      at
+    }
+    complete
+    endCursor
+    hasMore
+    blockReason {
+      reason
+      until
+      seconds
+      usedPercent
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DispatchChangesQuery, DispatchChangesQueryVariables>;
+export const DispatchPaceDocument = new TypedDocumentString(`
+    query DispatchPace($adAccountId: UUID!) {
+  _dispatchPace(adAccountId: $adAccountId) {
+    writesPerSecond
+    waitSeconds
+    usedPercent
+    isConnected
+  }
+}
+    `) as unknown as TypedDocumentString<DispatchPaceQuery, DispatchPaceQueryVariables>;
+export const LiveObjectsDocument = new TypedDocumentString(`
+    query LiveObjects($adAccountId: UUID!, $kind: _LiveKind!, $parentId: String, $pageId: String, $name: String, $first: Int!, $place: _LivePlaceInput) {
+  _liveObjects(
+    adAccountId: $adAccountId
+    kind: $kind
+    parentId: $parentId
+    pageId: $pageId
+    name: $name
+    first: $first
+    place: $place
+  ) {
+    objects {
+      id
+      data
+      place {
+        after
+        seen
+      }
+    }
+    next {
+      after
+      seen
+    }
+    readAt
+  }
+}
+    `) as unknown as TypedDocumentString<LiveObjectsQuery, LiveObjectsQueryVariables>;
+export const LiveAdSetDocument = new TypedDocumentString(`
+    query LiveAdSet($adAccountId: UUID!, $id: String!) {
+  _liveAdSet(adAccountId: $adAccountId, id: $id) {
+    id
+    data
+  }
+}
+    `) as unknown as TypedDocumentString<LiveAdSetQuery, LiveAdSetQueryVariables>;
+export const FilledAdSetDocument = new TypedDocumentString(`
+    query FilledAdSet($adAccountId: UUID!, $id: String!) {
+  _liveAdSet(adAccountId: $adAccountId, id: $id) {
+    id
+    data
+    adCount
+    adNames
+  }
+}
+    `) as unknown as TypedDocumentString<FilledAdSetQuery, FilledAdSetQueryVariables>;
+export const ImportedObjectsDocument = new TypedDocumentString(`
+    query ImportedObjects($adAccountId: UUID!, $kind: _ImportedKind!, $pageId: String, $name: String, $first: Int!, $after: String) {
+  _importedObjects(
+    adAccountId: $adAccountId
+    kind: $kind
+    pageId: $pageId
+    name: $name
+    first: $first
+    after: $after
+  ) {
+    objects {
+      row
+      id
+      data
+      importedAt
+    }
+    hasNext
+    syncStatus
+    syncedAt
+  }
+}
+    `) as unknown as TypedDocumentString<ImportedObjectsQuery, ImportedObjectsQueryVariables>;
+export const MediaUploadDocument = new TypedDocumentString(`
+    query MediaUpload($mediaId: UUID!) {
+  _mediaUpload(mediaId: $mediaId) {
+    fileKey
+    fileName
+    contentType
+    mediaType
+  }
+}
+    `) as unknown as TypedDocumentString<MediaUploadQuery, MediaUploadQueryVariables>;
+export const FileUsesDocument = new TypedDocumentString(`
+    query FileUses($fileKey: String!) {
+  _fileUses(fileKey: $fileKey)
+}
+    `) as unknown as TypedDocumentString<FileUsesQuery, FileUsesQueryVariables>;
+export const SeenActivitiesDocument = new TypedDocumentString(`
+    query SeenActivities($activities: [_Any!]!) {
+  _entities(representations: $activities) {
+    ... on Activity {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeenActivitiesQuery, SeenActivitiesQueryVariables>;
+export const ReportAccountDocument = new TypedDocumentString(`
+    query ReportAccount($id: UUID!) {
+  _reportAccount(adAccountId: $id) {
+    platformId
+    currency
+    timezone
+  }
+}
+    `) as unknown as TypedDocumentString<ReportAccountQuery, ReportAccountQueryVariables>;
+export const ReportStartDocument = new TypedDocumentString(`
+    mutation ReportStart($id: UUID!, $params: JSONObject!) {
+  _reportStart(adAccountId: $id, params: $params) {
+    reportId
+    refusal {
+      ...Refused
+    }
+    usedPercent
+  }
+}
+    fragment Refused on _ReportRefusal {
+  reason
+  code
+  subcode
+  message
+}`) as unknown as TypedDocumentString<ReportStartMutation, ReportStartMutationVariables>;
+export const ReportDocument = new TypedDocumentString(`
+    query Report($id: UUID!, $reportId: String!) {
+  _report(adAccountId: $id, reportId: $reportId) {
+    state
+    status
+    refusal {
+      ...Refused
+    }
+    usedPercent
+  }
+}
+    fragment Refused on _ReportRefusal {
+  reason
+  code
+  subcode
+  message
+}`) as unknown as TypedDocumentString<ReportQuery, ReportQueryVariables>;
+export const ReportRowsDocument = new TypedDocumentString(`
+    query ReportRows($id: UUID!, $reportId: String!, $after: String) {
+  _reportRows(adAccountId: $id, reportId: $reportId, after: $after) {
+    rows
+    endCursor
+    refusal {
+      ...Refused
+    }
+    usedPercent
+  }
+}
+    fragment Refused on _ReportRefusal {
+  reason
+  code
+  subcode
+  message
+}`) as unknown as TypedDocumentString<ReportRowsQuery, ReportRowsQueryVariables>;
+export const ReportObjectsDocument = new TypedDocumentString(`
+    query ReportObjects($id: UUID!, $level: String!, $after: String) {
+  _reportObjects(adAccountId: $id, level: $level, after: $after) {
+    paths
+    endCursor
+  }
+}
+    `) as unknown as TypedDocumentString<ReportObjectsQuery, ReportObjectsQueryVariables>;
