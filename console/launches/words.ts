@@ -31,7 +31,7 @@ export const ITEM_STATES: Record<LaunchItemState, string> = {
   REPLACED: 'Replaced',
 };
 
-/** What becomes of a launch's objects in the end, as far as that is known. */
+/** Final states of a launch's objects, as far as known. */
 export const ACTIVATIONS: Record<LaunchActivation, string> = {
   NOT_REQUESTED: 'everything stays paused',
   PENDING: 'everything is switched on, once all of it is there',
@@ -53,19 +53,19 @@ const STEPS: Record<LaunchStep, string> = {
   FINISHED: 'Nothing more to do',
 };
 
-/** What a launch is busy with, as people read it; null for one that is not under way. */
+/** Returns the present step of a launch in words; null for one that is not under way. */
 export function sayStep({ state, step }: Pick<LaunchRowFragment, 'state' | 'step'>): string | null {
   return state === 'QUEUED' || state === 'RUNNING' ? STEPS[step] : null;
 }
 
-/** How a launch stands, in one sentence; while it is not over with the steps it takes, which images and campaigns are, too. */
+/** Returns the state of a launch in one sentence; while it runs with its counted operations, including images and campaigns. */
 export function sayStanding(launch: LaunchRowFragment): string {
   const { succeeded, failed, unknown, total } = launch.operationCounts;
   const ads = sayCounts(launch.counts);
   return launch.step === 'FINISHED' ? ads : `${ads}; ${succeeded + failed + unknown} of ${total} steps done`;
 }
 
-/** What a bar shows of a launch: its steps on the way, its ads in the end, when steps that failed may have been repeated. */
+/** Returns the counts for a bar: a launch's steps on the way, its ads in the end, when steps that failed may have been repeated. */
 export function barOf({ step, counts, operationCounts }: LaunchRowFragment): CountsFragment {
   return step === 'FINISHED' ? counts : operationCounts;
 }
@@ -90,7 +90,7 @@ export function sayCounts(counts: CountsFragment): string {
   return parts.join(', ');
 }
 
-/** How long something still takes, such as `About 3 minutes left`. */
+/** Returns the remaining time in words, such as `About 3 minutes left`. */
 export function sayTimeLeft(seconds: number): string {
   if (seconds < 60) return 'Less than a minute left';
   const minutes = Math.round(seconds / 60);

@@ -33,7 +33,7 @@ interface Planned {
   plan: QueryPlan;
   shape: Operation;
   /** True when an event of the subscription is complete, and in its form, as its subgraph tells it. */
-  asTold: boolean;
+  asPublished: boolean;
 }
 
 /** The plan executor brings telemetry that is not used here: a start does not wait for it. */
@@ -107,8 +107,8 @@ export class FederatedGraph {
   }
 
   /** Returns true when events of a subscription which have no errors need no completing: its subgraph tells them as the client is to get them. */
-  tellsAsAsked(operation: GraphOperation): boolean {
-    return this.#plan(operation).asTold;
+  publishesAsAsked(operation: GraphOperation): boolean {
+    return this.#plan(operation).asPublished;
   }
 
   /** Completes one event of an open subscription with the fields of other subgraphs, and shapes it to the selection. */
@@ -129,11 +129,11 @@ export class FederatedGraph {
       const named = operationName === undefined ? {} : { operationName };
       const shape = operationFromDocument(this.#api, document, named);
       const plan = this.#planner.buildQueryPlan(shape);
-      return { plan, shape, asTold: this.#isAsTold(plan, document, operationName) };
+      return { plan, shape, asPublished: this.#isPublishedAsAsked(plan, document, operationName) };
     });
   }
 
-  #isAsTold({ node }: QueryPlan, document: DocumentNode, operationName: string | undefined): boolean {
+  #isPublishedAsAsked({ node }: QueryPlan, document: DocumentNode, operationName: string | undefined): boolean {
     const type = this.apiSchema.getSubscriptionType();
     if (node?.kind !== 'Subscription' || node.rest !== undefined || !type) return false;
     const { operation, outputRewrites } = node.primary;

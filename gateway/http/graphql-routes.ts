@@ -94,7 +94,7 @@ async function openEventStream(
   const caller = callers.of(edge.viewer);
   const subscribes = operations.subscribes(params);
   if (!admitStream(req, res, caller, subscribes)) return;
-  const answer = await (subscribes ? caller.openInTurn(open) : open());
+  const answer = await (subscribes ? caller.openAfterOthers(open) : open());
   if (isMalformed(answer)) {
     res.status(400).json(answer);
     return;

@@ -62,7 +62,7 @@ export class Authenticator {
   readonly #identityLink: SubgraphLink;
   readonly #identities: TimedCache<Identity | Refusal>;
   /** Parts that the tokens of a member share, so that thousands of sockets keep them once. */
-  readonly #standings = new BoundedCache<Vouched>(10_000);
+  readonly #vouched = new BoundedCache<Vouched>(10_000);
 
   constructor(
     tokens: TokenVerifier,
@@ -97,7 +97,7 @@ export class Authenticator {
     if (wanted && token.workspaceId && wanted !== token.workspaceId) throw notInWorkspace();
     const question = { issuer, subject, email, workspaceId: wanted ?? token.workspaceId ?? undefined };
     const vouched = vouchedFor(question, scopes, expiresAt);
-    return { ...this.#standings.getOrMake(vouched.key, () => vouched), expiresAt };
+    return { ...this.#vouched.getOrMake(vouched.key, () => vouched), expiresAt };
   }
 
   /**

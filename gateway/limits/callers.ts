@@ -66,7 +66,7 @@ export class Caller {
   }
 
   /** Opens a subscription when it is its turn among the caller's. */
-  async openInTurn<T>(open: () => Promise<T>): Promise<T> {
+  async openAfterOthers<T>(open: () => Promise<T>): Promise<T> {
     return this.#openings.run(open);
   }
 }

@@ -23,7 +23,7 @@ export class Upstream {
   readonly #events: AsyncIterator<ExecutionResult>;
   readonly #closing: AbortController;
   /** True when an event is handed on as it comes. */
-  readonly #asTold: boolean;
+  readonly #asPublished: boolean;
 
   private constructor(
     graph: FederatedGraph,
@@ -35,7 +35,7 @@ export class Upstream {
     this.request = request;
     this.#events = events[Symbol.asyncIterator]();
     this.#closing = closing;
-    this.#asTold = graph.tellsAsAsked(request.operation);
+    this.#asPublished = graph.publishesAsAsked(request.operation);
   }
 
   /** Opens it; a refusal resolves to a result with errors. */
@@ -75,7 +75,7 @@ export class Upstream {
 
   async #complete(event: ExecutionResult): Promise<ExecutionResult> {
     const now = await renewAccess(this.request);
-    if (this.#asTold && event.errors === undefined && event.data) return { data: event.data };
+    if (this.#asPublished && event.errors === undefined && event.data) return { data: event.data };
     return this.#graph.complete(this.request.operation, event, now);
   }
 

@@ -30,7 +30,7 @@ export async function listen(host: string, port: number, pace?: BodyPace): Promi
   // Longer than a load balancer in front keeps its connections, which else sends a request to one that is just being closed.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(toldAs(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
     server.listen(port, host, resolve);
   });
   const close = (): Promise<void> =>
@@ -42,7 +42,7 @@ export async function listen(host: string, port: number, pace?: BodyPace): Promi
   return { app, server, port: (server.address() as AddressInfo).port, close, ready: () => (started = true) };
 }
 
-function toldAs(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken. Set ADOPS_PORT to another one.`);
   if (error.code === 'EACCES')
     return new StartError(`Port ${port} needs more rights. Set ADOPS_PORT to one above 1023.`);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { OnLost } from '#kit/processes/keep-running.ts';
 
-const TOLD = {
+const MESSAGES = {
   ended: 'it ended by itself and is started again',
   'not restarted':
     'it did not start again, which is tried until it does. Mend what its log says (a full disk, too little memory, a taken port); nothing else is to be done.',
@@ -10,5 +10,6 @@ const TOLD = {
 
 /** Tells whoever is on call what becomes of a part of the installation that ended by itself; `what` names it. */
 export function logLost(log: Logger, what: string): OnLost {
-  return ({ event, error }) => log[event === 'restarted' ? 'info' : 'error']({ err: error }, `${what}: ${TOLD[event]}`);
+  return ({ event, error }) =>
+    log[event === 'restarted' ? 'info' : 'error']({ err: error }, `${what}: ${MESSAGES[event]}`);
 }

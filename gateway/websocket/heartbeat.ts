@@ -16,11 +16,11 @@ export interface Beating {
 }
 
 /**
- * Looks after all sockets with one timer: pings each in its turn and ends those which have stopped answering
- * and those whose token expires before their next turn, when it does.
+ * Looks after all sockets with one timer: pings each once a round and ends those which have stopped answering
+ * and those whose token expires before their next round, at the expiry.
  */
 export class Heartbeat {
-  readonly #turns: Set<Beating>[] = Array.from({ length: ROUND }, () => new Set());
+  readonly #rounds: Set<Beating>[] = Array.from({ length: ROUND }, () => new Set());
   readonly #timer = setInterval(() => this.#tick(), TICK_MS).unref();
   #newest = 0;
   #tickNumber = 0;
@@ -28,8 +28,8 @@ export class Heartbeat {
   /** Takes a socket in until the returned function is called. */
   add(beating: Beating): () => void {
     this.#newest = (this.#newest + 1) % ROUND;
-    const turn = this.#turns[this.#newest]!.add(beating);
-    return () => void turn.delete(beating);
+    const round = this.#rounds[this.#newest]!.add(beating);
+    return () => void round.delete(beating);
   }
 
   /** Ends the timer. */
@@ -39,7 +39,7 @@ export class Heartbeat {
 
   #tick(): void {
     this.#tickNumber = (this.#tickNumber + 1) % ROUND;
-    for (const beating of this.#turns[this.#tickNumber]!) beat(beating);
+    for (const beating of this.#rounds[this.#tickNumber]!) beat(beating);
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { MOST_WAITING, type Sink } from '#gateway/streams/sink.ts';
 
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 /** Callbacks of a sink to its session. */
 export interface SinkOwner {
@@ -42,7 +42,7 @@ export class OperationSink implements Sink {
 
   async drained(): Promise<void> {
     const { OPEN } = this.#socket;
-    while (this.#socket.readyState === OPEN && this.waiting > MOST_WAITING / 4) await sleep(LOOK_AGAIN_MS);
+    while (this.#socket.readyState === OPEN && this.waiting > MOST_WAITING / 4) await sleep(POLL_MS);
   }
 
   /** Closes with a code upon which clients connect again. */

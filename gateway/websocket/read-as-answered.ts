@@ -3,7 +3,7 @@ import type { Reading } from '#gateway/websocket/reading.ts';
 
 /** Bytes of answers kept for a client before no more of its messages are read. */
 const MOST_UNREAD = 1_048_576;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 /**
  * Reads nothing more from a client which leaves its answers unread, until it has read most of them. Otherwise whoever asks and
@@ -24,7 +24,7 @@ export function readAsAnswered(socket: WebSocket, reading: Reading, onRead: () =
       clearInterval(timer);
       isStopped = false;
       reading.goOn();
-    }, LOOK_AGAIN_MS);
+    }, POLL_MS);
     timer.unref();
   };
 }

@@ -177,7 +177,7 @@ export class SocketSession implements SinkOwner {
         // One that is over before it is its turn is not opened.
         if (running.has(id, opening)) this.#answer(id, opening, await this.#open(params, requestId), running);
       };
-      await (subscribes ? caller.openInTurn(run) : this.#untilAnswered(run));
+      await (subscribes ? caller.openAfterOthers(run) : this.#untilAnswered(run));
     } catch (error) {
       const payloads = [this.#formatted(error, requestId)];
       this.#send({ id, type: 'error', payload: payloads });

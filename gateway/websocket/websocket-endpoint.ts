@@ -6,7 +6,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { WORKSPACE_PATH } from '#kit/errors/refusals.ts';
 import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { Heartbeat, type Beating } from '#gateway/websocket/heartbeat.ts';
-import { MessageQueue, MessageTurns } from '#gateway/websocket/message-turns.ts';
+import { MessageQueue, FairMessages } from '#gateway/websocket/fair-messages.ts';
 import { readAsAnswered } from '#gateway/websocket/read-as-answered.ts';
 import { Reading } from '#gateway/websocket/reading.ts';
 import { SocketSession, type SessionOptions } from '#gateway/websocket/socket-session.ts';
@@ -22,7 +22,7 @@ export class WebSocketEndpoint {
   readonly #options: SessionOptions;
   readonly #log: Logger;
   readonly #heartbeat = new Heartbeat();
-  readonly #turns = new MessageTurns();
+  readonly #messages = new FairMessages();
   readonly #served = new Set<Beating>();
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -82,11 +82,11 @@ export class WebSocketEndpoint {
     };
     socket.on('error', (error) => this.#log.warn({ reason: error.message }, 'WebSocket failed'));
     const reading = new Reading(socket);
-    const lookAtAnswers = readAsAnswered(socket, reading, hear);
+    const pollAnswers = readAsAnswered(socket, reading, hear);
     const queue = new MessageQueue(reading, (text) => {
       hear();
       void this.#receive(session, text);
-      lookAtAnswers();
+      pollAnswers();
     });
     socket.once('close', () => {
       remove();
@@ -104,7 +104,7 @@ export class WebSocketEndpoint {
       // The library has already checked text messages.
       const text = decodeUtf8(data);
       if (text === null) session.end(4400, 'The message is not UTF-8');
-      else this.#turns.add(queue, text);
+      else this.#messages.add(queue, text);
     });
     socket.on('pong', hear);
   }

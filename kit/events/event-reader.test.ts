@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
+import { explainAll, rowsVisited } from '#test/testkit/explain-all.ts';
 import { statementsOf } from '#test/testkit/statements.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { afterEach, appendAll } from './event-log.ts';
@@ -54,7 +54,7 @@ describe('a reader of events', () => {
     const nodes = await test.database.read(viewer, (em) =>
       explainAll(em, (each) => afterEach(each, viewer, standings)),
     );
-    expect(rowsLookedAt(nodes, 'event')).toBe(60);
+    expect(rowsVisited(nodes, 'event')).toBe(60);
   });
 
   it('tells everybody who waits when the database cannot be read', async () => {

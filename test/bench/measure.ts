@@ -4,7 +4,7 @@ export interface Contender {
   run(): Promise<void>;
 }
 
-/** What interleaved runs of some contenders gave. */
+/** Result of interleaved runs of some contenders. */
 export interface Measurement {
   name: string;
   /** Wall time of each run in milliseconds, in the order they were made. */

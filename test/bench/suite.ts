@@ -1,6 +1,6 @@
 import type { Measurement } from '#test/bench/measure.ts';
 
-/** What one suite reports: comparisons and single figures, each with the goal it is held against where there is one. */
+/** Report of one suite: comparisons and single figures, each with its goal if there is one. */
 export interface SuiteReport {
   comparisons: Measurement[];
   figures: { name: string; value: number; unit: string; goal?: string }[];

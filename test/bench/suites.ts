@@ -14,7 +14,7 @@ import { TOOLS } from '#test/bench/suites/tools.ts';
 import { UPLOADS } from '#test/bench/suites/uploads.ts';
 import type { Suite } from '#test/bench/suite.ts';
 
-/** Every suite `npm run bench` knows. The harness came first; suites are added with the capabilities they measure. */
+/** Suites of `npm run bench`. The harness came first; suites are added with the capabilities they measure. */
 export const SUITES: readonly Suite[] = [
   ASSETS,
   ACTIONS,

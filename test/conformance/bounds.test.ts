@@ -33,7 +33,7 @@ function call(root: RootField, args: Record<string, unknown>): Promise<Answer> {
   return callField({ url: server.url, token: server.devToken }, root, args, 0);
 }
 
-/** Where bounds are broken. The smallest arguments may break rules between fields, which are told besides. */
+/** Returns the paths of broken bounds. The smallest arguments may break rules between fields, which are reported besides. */
 function pathsOf({ errors }: Answer): string[] {
   const violations = errors?.[0]?.extensions?.['violations'] as { path: string; rule: string }[] | undefined;
   return (violations ?? []).filter(({ rule }) => BOUND_RULES.has(rule)).map(({ path }) => path);

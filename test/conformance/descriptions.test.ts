@@ -61,9 +61,9 @@ describe('the public schema', () => {
   });
 
   it('marks every field of which null is not the same as leaving it out', () => {
-    const told = keptWhenOmitted();
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.filter(([, marked]) => !marked)).toEqual([]);
+    const reported = keptWhenOmitted();
+    expect(reported.length).toBeGreaterThan(0);
+    expect(reported.filter(([, marked]) => !marked)).toEqual([]);
   });
 
   it('says the same of what several subgraphs describe, so that no stub speaks for the owner', () => {

@@ -134,7 +134,7 @@ describe.each(['together', 'apart'])('a workspace named at an entrance, with sub
     const invited = await http(unnamed);
     expect([invited.result, invited.said]).toEqual(['BAD_USER_INPUT', expect.stringContaining('"invited":true')]);
     expect((await http(visit)).result).toBe(first);
-    // It has been accepted by being named.
+    // A workspace is accepted once it has been named.
     expect((await http(unnamed)).result).toBe(first);
   });
 });

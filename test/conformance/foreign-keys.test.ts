@@ -14,7 +14,7 @@ const KEYS = `select distinct c.confrelid::regclass::text as "table", i.relname 
       join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.attnum order by n) as conditions
   from pg_constraint c join pg_class i on i.oid = c.conindid where c.contype = 'f' and c.connamespace = $1::regnamespace order by 1`;
 
-/** What the server plans for a look at a row that is referred to, in a table nobody has counted. */
+/** Returns the indexes the server plans to use for reading a row that is referred to, in a table without statistics. */
 async function indexesUsed({ admin }: TestDatabase, { table, conditions }: Key): Promise<string[]> {
   const sql = `explain select 1 from only ${table} x where ${conditions.join(' and ')} for key share of x`;
   const lines = await admin<{ 'QUERY PLAN': string }>(sql);

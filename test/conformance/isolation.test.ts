@@ -65,7 +65,7 @@ async function ask(root: RootField, args: Record<string, unknown>): Promise<Answ
   return callField(caller, root, CHANGES_CREATIVE.has(root.name) ? await currentVersion(caller, args) : args);
 }
 
-/** Every version that was saved made the next one's `expectedVersion` another. */
+/** Returns the version as of now: every saved version changed the next one's `expectedVersion`. */
 async function currentVersion(caller: Caller, args: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { data } = await askGraph(caller, 'query Version($id: UUID!) { creative(id: $id) { version } }', {
     id: second.ids.creative,
@@ -88,7 +88,7 @@ function foreignIds(root: RootField, { path }: IdPosition, exception: Exception 
   return exception?.code === null ? [first.ids.creative] : idsHintedAt(path, { ...first.ids });
 }
 
-/** What makes a position matter that the valid arguments do not use. */
+/** Returns further arguments that make a position matter which the valid arguments do not use. */
 function contextFor(name: string, args: Record<string, unknown>): Record<string, unknown> {
   const { query } = args;
   if (name === 'memoryRecall.scope.targetId') return { query, scope: { kind: 'AD_ACCOUNT' } };
@@ -98,8 +98,13 @@ function contextFor(name: string, args: Record<string, unknown>): Record<string,
 
 /** An answer's refusals without what differs from call to call: the id asked about and ids of requests. */
 function masked({ errors }: Answer, ...ids: string[]): string {
-  const told = (errors ?? []).map(({ message, path, extensions }) => ({ message, path, ...extensions, requestId: '' }));
-  return ids.reduce((text, id) => text.replaceAll(id, '<id>'), JSON.stringify(told));
+  const reported = (errors ?? []).map(({ message, path, extensions }) => ({
+    message,
+    path,
+    ...extensions,
+    requestId: '',
+  }));
+  return ids.reduce((text, id) => text.replaceAll(id, '<id>'), JSON.stringify(reported));
 }
 
 describe('the table of calls', () => {
@@ -245,7 +250,7 @@ describe('an entity of another workspace', () => {
     for (const [kind, id] of Object.entries(first.ids)) expect([kind, await join(id)]).toEqual([kind, unknown]);
     const own = await Promise.all(Object.values(second.ids).map(join));
     const found = own.filter((answer) => answer !== unknown && !answer.includes('errors'));
-    // What a subgraph only points at it tells nobody about, not even its owner.
+    // A type that a subgraph only refers to is shown to nobody by it, not even to its owner.
     expect(found.length > 0).toBe(!onlyPointedAt(type));
   });
 });

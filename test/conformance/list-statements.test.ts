@@ -11,9 +11,9 @@ import { listEdges, type ListEdge } from './testing/list-edges.ts';
 import { publicSchema } from './testing/public-schema.ts';
 
 const AMOUNTS = [10, 100] as const;
-/** What is remembered of access for two seconds is asked again now and then, in one call and two statements. */
+/** Access that is cached for two seconds is read again now and then, in one call and two statements. */
 const CONSTANT = 4;
-/** What a process sends for itself. */
+/** Statements a process sends for itself. */
 const BESIDE = /\bjobs\.|pg_listening_channels|^listen |pg_advisory_lock_shared/u;
 
 /** Lists of which there is no row for each node, and why: their nodes are as many as they are. */
@@ -106,7 +106,7 @@ function mostOften(texts: string[]): string {
   return groups.toSorted((a, b) => b!.length - a!.length)[0]?.[0] ?? '';
 }
 
-/** Whether a hundred nodes cost more than ten. */
+/** Returns true when a hundred nodes cost more than ten. */
 function grows(found: Count[]): boolean {
   const [some, many] = found;
   return !!some && !!many && Math.max(many.statements - some.statements, many.calls - some.calls) > CONSTANT;
@@ -127,12 +127,12 @@ describe('the walk', () => {
 describe('a list with its edges', () => {
   it('costs as many statements and calls of subgraphs for a hundred nodes as for ten', () => {
     const growing = [...counts].filter(([, found]) => grows(found));
-    const told = growing.map(([name, found]) => ({
+    const reported = growing.map(([name, found]) => ({
       name,
       statements: found.map(({ statements }) => statements),
       calls: found.map(({ calls }) => calls),
       most: found.at(-1)!.most,
     }));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

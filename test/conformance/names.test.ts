@@ -5,9 +5,9 @@ import { isLine } from '#kit/schema/bounds.ts';
 import { boundedTypeName } from '#kit/schema/check-values.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 
-/** What people name things with. */
+/** Fields that hold names given by people. */
 const NAMES = /^(?:name|filename|email|concept|tags|tagline|traits|sourceGroup|\w*[kK]ey|markets|languages|\w*Font)$/u;
-/** What is looked for or named in an address, and nothing is called afterwards. */
+/** Fields that only search for a name, or name a part of an address. */
 const SOUGHT = new Set(['MediaBindingInput.placementKey']);
 
 const named = Object.values(boundsSchema(loadPublicSdl()).getTypeMap()).flatMap((type) => {

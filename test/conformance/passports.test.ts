@@ -103,7 +103,7 @@ async function post(
   return { status: response.status, ...((await response.json()) as Answer) };
 }
 
-/** What a socket answers first to an operation. */
+/** Returns the first answer of a socket to an operation. */
 async function overSocket(
   name: string,
   query: string,
@@ -162,7 +162,7 @@ describe.each(names)('the subgraph %s', (name) => {
   });
 });
 
-/** Every field that only services may call, with its subgraph. */
+/** Fields that only services may call, with their subgraphs. */
 const internalFields = SUBGRAPHS.flatMap(({ name, sdl }) => {
   const typeDefs = loadSdl(sdl);
   const internal = new Set<string>();

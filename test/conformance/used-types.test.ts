@@ -3,7 +3,7 @@ import { getNamedType, isInputObjectType, isInterfaceType, isIntrospectionType, 
 import { boundsSchema } from '#kit/schema/bounds-schema.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 
-/** What describes the extensions of errors and the directives, which no field has. */
+/** Types that describe extensions of errors and the directives, which no field has. */
 const SPOKEN_OF = ['AccessScope', 'ErrorCode', 'ErrorRecovery'];
 
 it('has no type which no field and no argument has', () => {

@@ -10,7 +10,7 @@ const PAGES = globSync('**/*.md', { exclude: ['node_modules/**', 'scratch/**', '
 /** Read by programs of their own, and not by the service. */
 const OTHER_VARIABLES = /^ADOPS_(?:URL|TOKEN|WORKSPACE|BENCH_\w+)$/u;
 
-/** What a pattern finds on the pages, with the page. */
+/** Returns the matches of a pattern on the pages, with the page. */
 function found(pattern: RegExp, pages = PAGES): [string, string][] {
   return pages.flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(pattern)].map((match): [string, string] => [page, match[1]!]),

@@ -32,7 +32,7 @@ async function watch(launch: string): Promise<void> {
   await until(() => progressOf(launch).length > 0);
 }
 
-/** How its page has followed a launch, each time anew. */
+/** Returns the subscriptions of the page to a launch, in order. */
 function progressOf(launch: string): Heard[] {
   return board.heard.filter(({ launchId }) => launchId === launch);
 }

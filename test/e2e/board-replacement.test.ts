@@ -154,9 +154,9 @@ describe('failed ads', () => {
         route.fulfill({ json: { errors: [{ message: 'No (and 1 more).', extensions }] } }),
       );
       await button('Replace 2 ads').click();
-      const told = page.getByRole('alert').getByRole('listitem');
-      await told.nth(1).waitFor();
-      expect(await told.allInnerTexts()).toEqual([
+      const reported = page.getByRole('alert').getByRole('listitem');
+      await reported.nth(1).waitFor();
+      expect(await reported.allInnerTexts()).toEqual([
         expect.stringMatching(/^It is archived\.\s+creative \d/u),
         expect.stringMatching(/^It is taken\.\s+request\.name/u),
       ]);

@@ -147,11 +147,11 @@ describe('a member', () => {
       await page.getByRole('link', { name: /^Spring/u }).waitFor();
       board.heard.length = 0;
       await graph.run(CHANGE_ROLE, { input: { memberId: id, expectedVersion: version, role: 'OWNER' } });
-      // What accounts said of the token is believed for a while.
-      const told = page.getByRole('link', { name: /^Told as an owner/u });
+      // Accounts' answer about the token is cached for a while.
+      const reported = page.getByRole('link', { name: /^Reported as an owner/u });
       for (let number = 1; board.heard.filter(({ after }) => after !== null).length === 0; number += 1) {
         await submit(`Told as an owner ${number}`);
-        await told.filter({ hasText: `owner ${number}` }).waitFor();
+        await reported.filter({ hasText: `owner ${number}` }).waitFor();
       }
       expect(await page.getByRole('alert').count()).toBe(0);
     },

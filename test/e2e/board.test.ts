@@ -6,7 +6,7 @@ import { BoardHarness } from '#test/testkit/board-harness.ts';
 import type { BoardPage, Heard } from '#test/testkit/board-page.ts';
 import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 
-/** Who signs in where nobody else was configured. */
+/** Member who signs in when no other was configured. */
 const OWNER = 'owner@example.com';
 const DAY_MS = 24 * 3_600_000;
 

@@ -46,7 +46,7 @@ const ACTIVITY = /* GraphQL */ `
   }
 `;
 
-/** What dispatch has logged for a launch, reached from the launch, which is another subgraph's. */
+/** Returns the log of dispatch for a launch, reached from the launch, which is another subgraph's. */
 async function activityOf(url: string, token: string, { account, launchId }: MainJobResult): Promise<unknown> {
   const graph = new GraphClient(url, token);
   try {
@@ -121,7 +121,7 @@ describe.each(['together', 'apart'])('the main job with subgraphs %s', (topology
   it('is followed without a gap or a repeat while its gateway is shut down, started again and killed, and another one goes on', async () => {
     const launch = await waitingLaunch(server);
     const { sequences, ofAccount, completed, newest } = await followOverGateways(server, launch);
-    // What ends with a process, in order or not, is not over for who follows it.
+    // A stream that ends with a process, in order or not, is not over for its follower.
     expect(completed).toEqual([false, false, false, false, true]);
     expect(sequences).toEqual(sequences.map((_, index) => index + 1));
     expect(ofAccount).toEqual(ofAccount.map((_, index) => ofAccount[0]! + index));

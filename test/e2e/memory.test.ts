@@ -202,7 +202,7 @@ describe.each(['together', 'apart'])('memory with subgraphs %s', (topology) => {
     await untilKnown(refused(colleague));
   });
 
-  /** Where the gateway is another process than accounts, it may hear of a change a moment after its answer. */
+  /** A gateway in another process than accounts may receive a change a moment after its answer. */
   async function untilKnown(look: () => Promise<boolean>): Promise<void> {
     while (topology === 'apart' && !(await look()));
     expect(await look()).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runChaos } from './chaos/run-chaos.ts';
 import { SHORT_CHAOS } from './chaos/chaos-plan.ts';
 
-/** It takes a tenth of this on two idle cores. */
+/** Time limit, of which two idle cores need a tenth. */
 const LONG_MS = 400_000;
 
 describe('launches in a chaos test', () => {

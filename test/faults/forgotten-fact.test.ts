@@ -17,7 +17,7 @@ import { migratedDatabase } from '#test/testkit/test-database.ts';
 
 /** Words nobody else says, which no stemmer shortens. */
 const [CODENAME, COLOUR, MESSAGE] = ['zqvkwbxxq', 'bkwvzzqvx', 'vxwkzqbbz'] as const;
-/** How a word may be kept: as it is, from its end, or as the digits of its bytes. */
+/** Traces of a word: as it is, from its end, or as the digits of its bytes. */
 const TRACES = [CODENAME, COLOUR, MESSAGE].flatMap((word) => {
   const reversed = [...word].toReversed().join('');
   return [word, reversed, Buffer.from(word).toString('hex'), Buffer.from(reversed).toString('hex')];
@@ -86,7 +86,7 @@ async function tablesWithTraces(): Promise<string[]> {
   return found;
 }
 
-/** Every way a text can come in, those that fail among them. */
+/** Sends a text in every way it can come in, those that fail among them. */
 async function say(): Promise<{ given: object; id: string }> {
   const run = <T>(document: string, input: object) => graph.run<T>(document, { input });
   const fact = `Our next launch has the codename ${CODENAME}-4711.`;
@@ -111,8 +111,8 @@ async function say(): Promise<{ given: object; id: string }> {
   }
   const payload = { request_id: uuid7(), fact: `Agents say ${COLOUR} too.`, scope, consent };
   const args = { ...payload, scope: { kind: 'team' }, consent: 'explicit_user_request' };
-  const told = await agent.callTool({ name: 'memory_remember', arguments: { payload: args } });
-  expect(told.isError ?? false).toBe(false);
+  const reported = await agent.callTool({ name: 'memory_remember', arguments: { payload: args } });
+  expect(reported.isError ?? false).toBe(false);
   await agent.callTool({ name: 'memory_recall', arguments: { query: `What is ${COLOUR}?` } });
   expect(await graph.run(RECALL, { query: `codename ${CODENAME}` })).toMatchObject({
     memoryRecall: { matches: [{ fact: { id: memoryId } }] },
@@ -162,7 +162,7 @@ describe('a forgotten fact', () => {
     const replay = await graph.run<Remembered>(REMEMBER, { input: given });
     expect(replay.memoryRemember).toMatchObject({ replayed: true, fact: null });
     const claims = `select input_hash from memory.request_claim where result = to_jsonb($1::text) and operation in ('memoryRemember', 'memoryUpdate')`;
-    // Of what no user wrote a fingerprint stays.
+    // A fingerprint stays of input that no user wrote.
     const kept = { input_hash: expect.stringMatching(/^\.[0-9a-f]{16}$/) };
     expect((await admin.query(claims, [id])).rows).toEqual([kept, kept]);
   });

@@ -32,7 +32,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What the statements on imported objects read, as PostgreSQL plans and runs them for a request of the workspace. */
+/** Returns the reads of imported objects by the statements, as PostgreSQL plans and runs them for a request of the workspace. */
 async function scansOf(document: string, variables: Record<string, unknown> = {}): Promise<Plan[]> {
   const statements = await statementsOf(() => accounts.ok(owner, document, { id: adAccountId, ...variables }));
   const client = new pg.Client({ connectionString: accounts.test.url });

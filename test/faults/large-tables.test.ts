@@ -14,7 +14,7 @@ import { findAdmitted } from '#subgraphs/accounts/dispatch/admission/admission-r
 import { findNames } from '#subgraphs/accounts/dispatch/operation/operation-repository.ts';
 import { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import { rowsRead, type TableReads } from '#test/testkit/rows-read.ts';
-import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
+import { explainAll, rowsVisited } from '#test/testkit/explain-all.ts';
 
 /** Rows of the largest tables, all of one workspace and ad account, which is the worst case. */
 const ROWS = 60_000;
@@ -27,7 +27,7 @@ let owner: Viewer;
 let account: { id: string; currency: string };
 let creativeIds: string[];
 let template: string;
-/** What is read of operations and ads to follow one, by plans made while there were few, before anybody has counted them. */
+/** Reads of operations and ads that follow one, by plans made while there were few, before the tables had statistics. */
 let unseen: TableReads[];
 
 beforeAll(async () => {
@@ -180,12 +180,12 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** What a look at scheduled launches reads of all launches. */
+/** Returns the number of launches that a poll for scheduled ones reads. */
 async function launchesLookedAt(): Promise<number> {
   const repository = new LaunchRepository();
   const { database } = harness.test;
   const steps = await database.system((em) => explainAll(em, (one) => repository.pastTheirTime(one)));
-  return rowsLookedAt(steps, 'launch');
+  return rowsVisited(steps, 'launch');
 }
 
 describe('with tens of thousands of ads launched before', () => {

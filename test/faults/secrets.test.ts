@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-/** Every text, JSON and array of text of every table, as `schema.table.column: value`. */
+/** Returns every text, JSON and array of text of every table, as `schema.table.column: value`. */
 async function storedTexts(): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -106,7 +106,7 @@ describe('a body of somebody whom nobody vouches for', () => {
 
 describe('the bytes of all bodies that are read', () => {
   const part = Math.floor(0.9 * MIB);
-  const [told, untold] = [{ 'content-length': MIB }, { 'transfer-encoding': 'chunked' }];
+  const [reported, undeclared] = [{ 'content-length': MIB }, { 'transfer-encoding': 'chunked' }];
   const kept = (bytes: number): Promise<void> => until(() => served.bodies.kept === bytes);
   /** Sends all but the end of 1 MiB, as by then it has to be refused. */
   const sendMost = async (headers: Record<string, number | string>): Promise<Answer> => {
@@ -118,7 +118,7 @@ describe('the bytes of all bodies that are read', () => {
   it('are bounded, whether their length is told or not, and given back however the requests end', async () => {
     const slow = [begin({ 'content-length': part }), begin({ 'content-length': part })];
     await kept(2 * part);
-    for (const headers of [told, untold]) {
+    for (const headers of [reported, undeclared]) {
       const answer = await sendMost(headers);
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
       expect(answer.body).toContain('"retryAfterMs":1000');
@@ -126,7 +126,7 @@ describe('the bytes of all bodies that are read', () => {
     expect(served.bodies.kept).toBe(2 * part);
     for (const each of slow) each.destroy();
     await kept(0);
-    const chunked = begin(untold);
+    const chunked = begin(undeclared);
     chunked.write('x'.repeat(1_000));
     await kept(1_000);
     chunked.destroy();
@@ -139,7 +139,7 @@ describe('the bytes of all bodies that are read', () => {
     begin({ 'content-length': part });
     begin({ 'content-length': part });
     await kept(2 * part);
-    expect((await sendMost(told)).status).toBe(503);
+    expect((await sendMost(reported)).status).toBe(503);
     const large = JSON.stringify({ query: `{ __typename } #${'x'.repeat(part)}` });
     expect((await post(large, { 'x-adops-workspace': OTHER_WORKSPACE })).status).toBe(200);
   });

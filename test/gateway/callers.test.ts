@@ -7,7 +7,7 @@ import { startGateway, type ServedGateway } from '#test/gateway/testing/start-ga
 
 const SUBSCRIPTION = { query: 'subscription { noteChanged { id } }' };
 const QUERY = { query: '{ __typename }' };
-/** So slow that a test sees no place come back by itself. */
+/** Rate so slow that no slot comes back during a test. */
 const SLOWLY = 0.001;
 
 let served: ServedGateway;

@@ -60,11 +60,11 @@ export interface SeenRequest {
 /** Settings of a test. */
 export interface InsightsOptions {
   schedule?: Partial<ImportSchedule>;
-  /** What the workers take for the time. */
+  /** Clock of the workers. */
   now?: () => Date;
 }
 
-/** What a test is made of. */
+/** Parts of a test. */
 interface Parts {
   sandbox: Sandbox;
   test: TestDatabase;

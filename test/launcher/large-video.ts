@@ -17,10 +17,10 @@ import type { TestLauncher } from './start-launcher.ts';
 const MAIN = fileURLToPath(new URL('../../subgraphs/launcher/main.ts', import.meta.url));
 const NOTHING = Buffer.alloc(64 * 1024);
 
-/** What a large video cost the process that took it in. */
+/** Cost of a large video to the process that took it in. */
 export interface LargeVideoCost {
   status: number;
-  /** By how much its resident memory exceeded at most what it was after a small video. */
+  /** Largest excess of its resident memory over that after a small video. */
   extraBytes: number;
 }
 

@@ -20,7 +20,7 @@ export async function imageFile(
   return { bytes, announced: announcementOf(bytes, `picture.${type}`, `IMAGE_${type.toUpperCase()}`) };
 }
 
-/** What has to be announced of these bytes. */
+/** Returns the announcement of these bytes. */
 export function announcementOf(bytes: Buffer, filename: string, mimeType: string): TestFile['announced'] {
   const checksumSha256 = createHash('sha256').update(bytes).digest('hex');
   return { filename, mimeType, byteSize: bytes.length, checksumSha256 };

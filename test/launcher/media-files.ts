@@ -43,7 +43,7 @@ export async function draftFiles({ config }: TestLauncher): Promise<string[]> {
   return found.filter((name) => name.endsWith('.part'));
 }
 
-/** What a workspace has in all: rows of assets, and files; drafts of all workspaces. */
+/** Counts the workspace's rows of assets, and its files; drafts of all workspaces. */
 export async function leftBehind(
   harness: TestLauncher,
   workspaceId: string,

@@ -27,7 +27,7 @@ import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts'
 import { launcher } from '#subgraphs/launcher/launcher.ts';
 import { TEST_DISPATCH } from '#test/testkit/test-dispatch.ts';
 
-/** What a test may set of the configuration. */
+/** Configuration that a test may set. */
 export interface LauncherOptions {
   platformUrl?: string;
   liveChanges?: boolean;
@@ -37,7 +37,7 @@ export interface LauncherOptions {
   combinedMaxBytes?: number;
   /** Timing and limits of writes; short waits by default. */
   dispatch?: DispatchConfig;
-  /** How fast bodies have to come. */
+  /** Least pace of bodies. */
   pace?: BodyPace;
 }
 

@@ -84,8 +84,8 @@ describe('amounts and numbers of rows', () => {
 
   it('may be strings of digits where they are amounts', () => {
     for (const node of large) {
-      const told = node.path.endsWith('cursor') ? ['must be integer'] : [];
-      expect([node.path, said(node, '12')]).toEqual([node.path, told]);
+      const reported = node.path.endsWith('cursor') ? ['must be integer'] : [];
+      expect([node.path, said(node, '12')]).toEqual([node.path, reported]);
     }
   });
 
@@ -100,8 +100,8 @@ describe('amounts and numbers of rows', () => {
     ['1.0', 'must be integer'],
   ])('are refused by a plain message when they are %p', (value, message) => {
     for (const node of large) {
-      const [told = ''] = said(node, value);
-      expect([node.path, told.replace(' or null', '')]).toEqual([node.path, message]);
+      const [reported = ''] = said(node, value);
+      expect([node.path, reported.replace(' or null', '')]).toEqual([node.path, message]);
     }
   });
 

@@ -6,7 +6,7 @@ import { toolTemplate } from '#test/testkit/tool-template.ts';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
 
 const CREATIVES = 20;
-/** What an agent can spare for one answer, in characters. */
+/** Room of an agent for one answer, in characters. */
 const ENOUGH = 14_000;
 
 interface Call {

@@ -43,25 +43,25 @@ function fieldsOfTools(): Record<string, string> {
 }
 
 describe('launcher_discover', () => {
-  interface Told {
+  interface Reported {
     tools: { name: string; field: string; scopes: string[]; available: boolean }[];
     naming: { level: string; placeholders: string[] }[];
     uploads: { mime_types: string[] };
   }
 
   it('names every tool of the launcher, and no other, with its operation and scopes', async () => {
-    const { tools } = await ok<Told>('launcher_discover');
-    const told = Object.fromEntries(tools.map(({ name, field }) => [name, field]));
-    expect(told).toEqual(fieldsOfTools());
+    const { tools } = await ok<Reported>('launcher_discover');
+    const reported = Object.fromEntries(tools.map(({ name, field }) => [name, field]));
+    expect(reported).toEqual(fieldsOfTools());
     const scopes = new Map([...loadTools(loadPublicSdl()).values()].map((tool) => [tool.name, tool.scopes]));
     for (const tool of tools) expect([tool.name, tool.scopes]).toEqual([tool.name, scopes.get(tool.name)]);
   });
 
   it('tells of placeholders and files in the words of the tools', async () => {
-    const told = await ok<Told>('launcher_discover');
-    expect(told.naming.map(({ level }) => level)).toEqual(['campaign', 'adset', 'ad']);
-    expect(told.naming[2]!.placeholders).toContain('{{variant}}');
-    expect(told.uploads.mime_types).toContain('image/jpeg');
+    const reported = await ok<Reported>('launcher_discover');
+    expect(reported.naming.map(({ level }) => level)).toEqual(['campaign', 'adset', 'ad']);
+    expect(reported.naming[2]!.placeholders).toContain('{{variant}}');
+    expect(reported.uploads.mime_types).toContain('image/jpeg');
   });
 });
 

@@ -165,7 +165,7 @@ function within(path: string, forms: Record<string, Form>): Record<string, Form>
   return Object.fromEntries(Object.entries(forms).map(([inner, form]) => [`${path}${inner}`, form]));
 }
 
-/** For each tool the objects within its arguments, by path. */
+/** Objects within the arguments of each tool, by path. */
 const FORMS: Record<string, Record<string, Form>> = {
   launcher_creatives_create: { family: FAMILY, ...within('content', CONTENT) },
   launcher_creatives_update: { family: FAMILY },

@@ -40,7 +40,7 @@ async function ask<T>(name: string, payload: Record<string, unknown>): Promise<T
 const remember = async (parts: Record<string, unknown> = {}) =>
   (await ask<{ fact: Fact }>('memory_remember', toSave(parts))).fact;
 
-/** What a call is refused for, as `path rule`. */
+/** Returns the refusals of a call, as `path rule`. */
 async function broken(name: string, args: Record<string, unknown>): Promise<string[]> {
   const { isError, content } = await agent.call(name, args);
   if (!isError) throw new Error(`${name} was not refused: ${JSON.stringify(content)}`);
@@ -58,7 +58,7 @@ function without(payload: Record<string, unknown>, name: string): Record<string,
 type Inputs = [tool: string, valid: () => Record<string, unknown>, required: Record<string, string>];
 
 const change = () => ({ memory_id: ANY_ID, request_id: crypto.randomUUID(), expected_version: 1 });
-/** What an empty string, a zero or a wrong kind is, by argument. */
+/** Rule that an empty string, a zero or a wrong kind breaks, by argument. */
 const CHANGE = { memory_id: 'format', request_id: 'format', expected_version: 'type' };
 const TOOLS: Inputs[] = [
   ['memory_remember', toSave, { request_id: 'format', fact: 'length', scope: 'type', consent: 'enum' }],

@@ -48,7 +48,7 @@ async function recall(args: Record<string, unknown>): Promise<Match[]> {
 const places = async (args: Record<string, unknown>) =>
   (await recall({ query: 'walnut', ...args })).map(({ fact }) => fact.scope.kind).toSorted();
 
-/** What a call is refused for, as `path rule`. */
+/** Returns the refusals of a call, as `path rule`. */
 async function broken(args: Record<string, unknown>): Promise<string[]> {
   const { isError, content } = await agent.call('memory_recall', args);
   expect([isError, content]).toEqual([true, expect.objectContaining({ code: 'BAD_USER_INPUT' })]);

@@ -21,8 +21,10 @@ describe('null for an argument that may be left out', () => {
     expect(new Set(refusing.map(({ tool }) => tool.name)).size).toBeGreaterThan(30);
     const wrong = refusing.flatMap(({ tool, path, put }) => {
       const { violations = [] } = tool.parse(put(null));
-      const told = violations.filter((violation) => violation.path === path).map(({ message }) => message);
-      return told.length === 1 && told[0] === 'must not be null: leave it out' ? [] : [[tool.name, path, told]];
+      const reported = violations.filter((violation) => violation.path === path).map(({ message }) => message);
+      return reported.length === 1 && reported[0] === 'must not be null: leave it out'
+        ? []
+        : [[tool.name, path, reported]];
     });
     expect(wrong).toEqual([]);
   });

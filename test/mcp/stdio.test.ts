@@ -46,7 +46,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** As the graph names a scope: `mcp:read` is `READ` there. */
+/** Returns the graph's name of a scope: `mcp:read` is `READ` there. */
 function graphName(scope: string): string {
   return scope.replace('mcp:', '').toUpperCase();
 }

@@ -4,7 +4,7 @@ import { propertyOf, resolve, sampleItems, sampleValue } from '#test/mcp/sample-
 /** A place in a tool's arguments: the root, an object, a list or a leaf. */
 export interface ArgumentNode {
   steps: readonly (string | number)[];
-  /** As errors name it: `payload.items[0].name`. */
+  /** Path as in errors: `payload.items[0].name`. */
   path: string;
   schema: JsonSchema;
   /** True when the object it is in needs it; undefined for the root and items of lists. */
@@ -13,7 +13,7 @@ export interface ArgumentNode {
   put(value: unknown): unknown;
 }
 
-/** Every place of a tool's arguments; types within themselves are gone into once. */
+/** Returns every place of a tool's arguments; recursive types are entered once. */
 export function walkArguments(root: JsonSchema): ArgumentNode[] {
   const whole = { steps: [], path: '', schema: root, required: undefined, put: (value: unknown) => value };
   return walk(whole, root, new Set());

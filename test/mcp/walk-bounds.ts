@@ -15,7 +15,7 @@ const LARGEST_MESSAGE = 90 * 1024 * 1024;
 
 type Put = (value: unknown) => unknown;
 
-/** Every bound of a schema, however deep, each with complete arguments around it. */
+/** Returns every bound of a schema, at any depth, each with complete arguments around it. */
 export function walkBounds(root: JsonSchema): BoundCase[] {
   return walk(root, root, '', (value) => value, new Set());
 }

@@ -15,7 +15,7 @@ import { memory } from '#subgraphs/memory/memory.ts';
 import { BenchAccounts } from './bench-accounts.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 
-/** What a test may set. */
+/** Options of a test. */
 export interface MemoryBenchOptions {
   /** Variables named `ADOPS_…` besides the bench's own. */
   environment?: Record<string, string>;

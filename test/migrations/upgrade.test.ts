@@ -7,7 +7,7 @@ import { emptyDatabase, migratedDatabase } from '#test/testkit/test-database.ts'
 import { describeSchema } from './describe-schema.ts';
 import { releaseBefore } from './release.ts';
 
-/** As the migrator makes it. */
+/** Table as the migrator makes it. */
 const HISTORY = `create table migration (id serial primary key, name varchar(255) not null,
   executed_at timestamptz(6) not null default current_timestamp(6))`;
 

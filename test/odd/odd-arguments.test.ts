@@ -11,7 +11,7 @@ import { HERE, laidAround, ODD_VALUES, withOddValue } from './odd-values.ts';
 import { errorLines, failuresOf, type Reply, type Sent, WHOLE_WALK_MS } from './send-all.ts';
 
 const tools = loadTools(loadPublicSdl());
-/** What stops or removes things comes last, as in the table. */
+/** Fields that stop or remove things come last, as in the table. */
 const others = [...tools.keys()].filter((name) => !TOOL_ARGUMENTS[name]);
 const order = [...Object.keys(TOOL_ARGUMENTS), ...others];
 const logged = errorLines();
@@ -43,8 +43,8 @@ function isFine({ status, text, name }: Reply): boolean {
   };
   if (error) return name.includes(' the arguments as ') && error.code === -32602;
   if (status !== 200 || !result) return false;
-  const told = JSON.parse(result.content[0]!.text) as { code?: string };
-  return !result.isError || (told.code !== undefined && told.code !== 'INTERNAL');
+  const reported = JSON.parse(result.content[0]!.text) as { code?: string };
+  return !result.isError || (reported.code !== undefined && reported.code !== 'INTERNAL');
 }
 
 it(

@@ -11,7 +11,7 @@ import { walkInput } from './walk-input.ts';
 /** Streams go on; their arguments are checked by the same code. */
 const roots = rootFields(publicSchema()).filter(({ operation }) => operation !== 'subscription');
 const byName = new Map(roots.map((root) => [root.name, root]));
-/** What stops or removes things comes last, as in the table. */
+/** Fields that stop or remove things come last, as in the table. */
 const order = [...new Set([...Object.keys(VALID_ARGUMENTS), ...byName.keys()])].flatMap(
   (name) => byName.get(name) ?? [],
 );

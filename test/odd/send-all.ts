@@ -2,12 +2,12 @@ import { Pool } from 'undici';
 
 /** One request and what came back. */
 export interface Sent {
-  /** What is odd about it, for whoever reads that it failed. */
+  /** Description of the oddity, for readers of a failure. */
   name: string;
   body: string;
 }
 
-/** What came back of a request. */
+/** Answer to a request. */
 export interface Reply extends Sent {
   status: number;
   text: string;
@@ -15,7 +15,7 @@ export interface Reply extends Sent {
 
 const AT_ONCE = 8;
 
-/** How long all calls of a walk may take, on a machine with much else to do. */
+/** Longest time of all calls of a walk, on a machine with much else to do. */
 export const WHOLE_WALK_MS = 900_000;
 
 /** Posts bodies of JSON, some at once, and hands over each reply that `isFine` does not pass. */

@@ -9,7 +9,7 @@ export interface InputNode {
   put(value: unknown): unknown;
 }
 
-/** Every place of a root field's arguments; types within themselves are gone into once. */
+/** Returns every place of a root field's arguments; recursive types are entered once. */
 export function walkInput(root: RootField): InputNode[] {
   const sample = sampleArguments(root);
   return root.field.args.flatMap(({ name, type }) =>

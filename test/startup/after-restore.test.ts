@@ -25,8 +25,8 @@ afterAll(async () => {
 it('runs alone after a restore, even of a backup from before an upgrade', async () => {
   const given = { ADOPS_DATA_DIR: dataDir, ADOPS_DATABASE_URL: database.url };
   const bus = await WakeBus.open(database.url);
-  const told = await refusalOf(PROGRAM, given).finally(() => bus.close());
-  expect(told).toMatch(
+  const reported = await refusalOf(PROGRAM, given).finally(() => bus.close());
+  expect(reported).toMatch(
     /^The service still runs on this database \(1 process from [\w. ]+\): stop every server and worker/u,
   );
   expect(await runProgram(PROGRAM, given)).toMatchObject({
@@ -38,8 +38,8 @@ it('runs alone after a restore, even of a backup from before an upgrade', async 
 it('does not run beside a server with a database of its own', async () => {
   const lock = await lockDataFolder(dataDir, SERVER_LOCK);
   try {
-    const told = await refusalOf(PROGRAM, { ADOPS_DATA_DIR: dataDir, ADOPS_DATABASE_URL: '' });
-    expect(told).toContain(`Another server or demo is running with the data folder ${dataDir}.`);
+    const reported = await refusalOf(PROGRAM, { ADOPS_DATA_DIR: dataDir, ADOPS_DATABASE_URL: '' });
+    expect(reported).toContain(`Another server or demo is running with the data folder ${dataDir}.`);
   } finally {
     lock?.release();
   }

@@ -15,7 +15,7 @@ const PROGRAMS = [
   ...SUBGRAPHS.map(({ name }) => `subgraphs/${name}/main.ts`),
 ];
 
-/** Where none of them would get far. */
+/** Environment in which none of them gets far. */
 const NOWHERE = { ADOPS_DATA_DIR: '/dev/null/nowhere', ADOPS_DATABASE_URL: '', npm_lifecycle_event: '' };
 
 describe('a script of the package', () => {

@@ -82,6 +82,6 @@ it('serves again when its own PostgreSQL was killed, and does once what was unde
   expect((await madeNames()).filter((one) => one === name)).toEqual([name]);
   expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   expect(await postmaster()).not.toBe(killed);
-  const told = logged.filter((line) => line.includes('the embedded PostgreSQL')).join('');
-  expect(told).toMatch(/SIGKILL[^]*it ended by itself[^]*it runs again/u);
+  const reported = logged.filter((line) => line.includes('the embedded PostgreSQL')).join('');
+  expect(reported).toMatch(/SIGKILL[^]*it ended by itself[^]*it runs again/u);
 }, 60_000);

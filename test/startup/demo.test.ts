@@ -23,7 +23,7 @@ let database: Awaited<ReturnType<typeof migratedDatabase>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'adops-demo-'));
   folder = await mkdtemp(join(tmpdir(), 'my-ads-'));
-  // As older installations left it.
+  // State left by older installations.
   await chmod(dataDir, 0o755);
   await writeFile(join(dataDir, 'left-behind'), 'old', { mode: 0o644 });
   database = await migratedDatabase(SUBGRAPHS);

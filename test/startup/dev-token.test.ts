@@ -15,7 +15,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const open = () => devToken(loadConfig({ ADOPS_DATA_DIR: dataDir }));
 const file = () => join(dataDir, 'dev-token');
 
-/** Whom the present issuer says a token is for. */
+/** Returns the address for which the present issuer vouches in a token. */
 async function emailOf(token: string | null): Promise<string | null | undefined> {
   const issuer = await DevIssuer.open(loadConfig({ ADOPS_DATA_DIR: dataDir }));
   return (await issuer.verify(token ?? '')).email;

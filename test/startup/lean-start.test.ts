@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { emptyDatabase } from '#test/testkit/test-database.ts';
 import { runProgram } from './run-program.ts';
 
-/** What only a later request needs: the telemetry of the executor of plans, pages with what bundles them, tools, pictures, storage elsewhere. */
+/** Modules that only a later request needs: the telemetry of the executor of plans, pages with their bundler, tools, pictures, remote storage. */
 const NOT_FOR_START =
   /@opentelemetry\/(?!api\/)|\/node_modules\/protobufjs\/|gcp-metadata|\/executeQueryPlan\.js$|\/esbuild\/|\/react\/|\/react-dom\/|\/node_modules\/graphiql\/|@graphiql\/|@modelcontextprotocol\/|@aws-sdk\/|\/sharp\/|@ffmpeg\/|mediabunny|@apollo\/composition\//u;
 

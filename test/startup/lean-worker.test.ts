@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { runProgram } from './run-program.ts';
 
-/** What only those need who serve, or have a picture to draw. */
+/** Modules for serving alone, or for drawing a picture. */
 const NOT_FOR_WORK =
   /@apollo\/|@graphql-tools\/|@modelcontextprotocol\/|\/express\/|\/sharp\/|-resolvers\.ts$|\/serve-[a-z]+\.ts$|\/ranking\/words\//u;
 

@@ -5,7 +5,7 @@ import { childEnvironment } from '#kit/config/main-env.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** How npm ended, and what was written until everything it had started was gone. */
+/** End of npm, and its output until everything it had started was gone. */
 export interface NpmEnd {
   code: number | null;
   signal: string | null;

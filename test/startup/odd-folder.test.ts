@@ -8,7 +8,7 @@ import { emptyDatabase } from '#test/testkit/test-database.ts';
 import { NpmProcess } from './npm-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What the commands of the README need. */
+/** Folders that the commands of the README need. */
 const NEEDED = [
   'console',
   'examples',
@@ -20,7 +20,7 @@ const NEEDED = [
   'package.json',
   'supergraph.graphql',
 ];
-/** What addresses and shells have other plans with; sockets below it have paths that are too long, too. */
+/** Characters that are special in addresses and shells; paths of sockets below it are too long, too. */
 const ODD = `a b#ü%20 'c' $HOME;&"d" ${'long '.repeat(20)}`;
 
 let parent: string;

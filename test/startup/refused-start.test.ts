@@ -77,10 +77,10 @@ describe('a program that cannot start', () => {
       ADOPS_DATABASE_URL: `postgres://me:sekret@127.0.0.1:${port}/ads`,
       ADOPS_LOG_LEVEL: 'fatal',
     });
-    const told = `The database of ADOPS_DATABASE_URL (127.0.0.1:${port}/ads) cannot be used: nobody listens there`;
+    const reported = `The database of ADOPS_DATABASE_URL (127.0.0.1:${port}/ads) cannot be used: nobody listens there`;
     for (const file of ['gateway/main.ts', 'gateway/worker/main.ts', 'subgraphs/rules/main.ts']) {
       const message = await refusalOf(file, nobody);
-      expect(message).toContain(told);
+      expect(message).toContain(reported);
       expect(message).not.toContain('sekret');
     }
     const missing = new URL(database.url);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '#kit/config/main-env.ts';
 
-/** How a program ended and what it wrote. */
+/** End of a program, and its output. */
 export interface Ended {
   code: number | null;
   stdout: string;

@@ -9,12 +9,12 @@ import { startSandboxProcess } from '#gateway/topology/sandbox-process.ts';
 
 it('starts a sandbox that was killed again, at the same address and with the same objects', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-sandbox-'));
-  const told = new EventEmitter();
+  const reported = new EventEmitter();
   const events: string[] = [];
   let files: string[] = [];
   const onLost: OnLost = ({ event }) => {
     events.push(event);
-    told.emit(event);
+    reported.emit(event);
   };
   const sandbox = await startSandboxProcess(
     dataDir,
@@ -24,7 +24,7 @@ it('starts a sandbox that was killed again, at the same address and with the sam
   try {
     const objects = async (): Promise<unknown> => (await fetch(`${sandbox.url}/_state/objects?kind=campaign`)).json();
     const before = await objects();
-    const restarted = once(told, 'restarted');
+    const restarted = once(reported, 'restarted');
     const pid = sandbox.pid();
     if (pid === undefined) throw new Error('The sandbox does not run');
     process.kill(pid, 'SIGKILL');

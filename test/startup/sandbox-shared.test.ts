@@ -37,16 +37,16 @@ async function make(url: string, name: string): Promise<void> {
 }
 
 it('is one sandbox for all processes of a data folder, and goes on when the one that ran it is gone', async () => {
-  const told = new EventEmitter();
+  const reported = new EventEmitter();
   const first = await start();
-  const [second, third] = await Promise.all([start(({ event }) => told.emit(event)), start()]);
+  const [second, third] = await Promise.all([start(({ event }) => reported.emit(event)), start()]);
   try {
     expect([second.url, third.url]).toEqual([first.url, first.url]);
     expect([second.pid(), third.pid()]).toEqual([undefined, undefined]);
     await make(first.url, 'Shared 1');
     await third.close();
     await make(second.url, 'Shared 2');
-    const taken = once(told, 'restarted');
+    const taken = once(reported, 'restarted');
     await first.close();
     await taken;
     await make(second.url, 'Shared 3');

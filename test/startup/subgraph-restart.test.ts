@@ -14,12 +14,12 @@ let database: Awaited<ReturnType<typeof migratedDatabase>>;
 let processes: SubgraphProcesses;
 const closing = new AbortController();
 const news = new EventEmitter();
-const told: string[] = [];
+const reported: string[] = [];
 
 const onLost =
   (name: string): OnLost =>
   ({ event }) => {
-    told.push(`${name} ${event}`);
+    reported.push(`${name} ${event}`);
     news.emit(event);
   };
 
@@ -48,20 +48,20 @@ async function isReady(): Promise<boolean> {
 }
 
 it.each(['SIGKILL', 'SIGTERM'] as const)('starts a subgraph that ended at %s again, at its address', async (signal) => {
-  told.length = 0;
+  reported.length = 0;
   const restarted = once(news, 'restarted');
   const ended = end(signal);
   await restarted;
   expect(await isReady()).toBe(true);
   expect(processes.pids()['rules']).not.toBe(ended);
-  expect(told).toEqual(['rules ended', 'rules restarted']);
+  expect(reported).toEqual(['rules ended', 'rules restarted']);
 });
 
 it('leaves one alone that ends when everything does', async () => {
-  told.length = 0;
+  reported.length = 0;
   closing.abort();
   end('SIGTERM');
   await processes.close();
   await expect(isReady()).rejects.toThrow('fetch failed');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page, WebSocketRoute } from 'playwright-core';
 import { SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 
-/** What a subscription of the page asked for and got, in order. */
+/** Subscription of the page with its messages, in order. */
 export interface Heard {
   operation: string;
-  /** What it was about: a launch, or null for a list. */
+  /** Subject of the subscription: a launch, or null for a list. */
   launchId: string | null;
   after: number | null;
   /** Sequences of its events. */
@@ -17,11 +17,11 @@ export interface Heard {
 /** The launch board in a browser as narrow as a phone, behind a connection that can be cut. */
 export class BoardPage {
   readonly page: Page;
-  /** Every subscription since the page was opened. */
+  /** Subscriptions since the page was opened. */
   readonly heard: Heard[] = [];
   /** Addresses of everything the page loaded. */
   readonly requested: string[] = [];
-  /** What went wrong in the browser. */
+  /** Errors in the browser. */
   readonly complaints: string[] = [];
   readonly #sockets = new Set<WebSocketRoute>();
   #isCut = false;

@@ -57,8 +57,8 @@ export async function explainAll(em: EntityManager, fn: (em: EntityManager) => P
   return nodes;
 }
 
-/** How many rows of a table the steps looked at together. */
-export function rowsLookedAt(nodes: readonly PlanNode[], table: string): number {
+/** Returns the number of a table's rows that the steps read together. */
+export function rowsVisited(nodes: readonly PlanNode[], table: string): number {
   return nodes
     .filter((node) => node['Relation Name'] === table)
     .reduce(

@@ -2,7 +2,7 @@ import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
 import { unpackedBrowser } from '#test/testkit/unpacked-browser.ts';
 
-/** How long anything in the browser may take on a slow, busy machine. */
+/** Longest time of anything in the browser on a slow, busy machine. */
 export const SLOW_MACHINE_MS = 180_000;
 const CLICK_PATIENCE_MS = 5_000;
 

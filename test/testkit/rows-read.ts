@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** What a transaction has done with a table. */
+/** Reads of a table by a transaction. */
 export interface TableReads {
   /** Number of times it was read from its beginning to its end. */
   scans: number;
@@ -8,7 +8,7 @@ export interface TableReads {
   rows: number;
 }
 
-/** What `fn` reads of a table within the transaction of `em`, also inside of functions, of which plans say nothing. */
+/** Returns the reads of a table by `fn` within the transaction of `em`, also inside of functions, which plans do not show. */
 export async function rowsRead(
   em: EntityManager,
   table: string,

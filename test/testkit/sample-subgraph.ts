@@ -35,5 +35,5 @@ class CreateThing extends Migration {
   }
 }
 
-/** What `testDatabase` needs to make the sample's database. */
+/** Definition from which `testDatabase` makes the sample's database. */
 export const SAMPLE = { name: 'sample', migrations: [CreateThing], entities: [Thing] };

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** How a script is started. */
+/** Options for starting a script. */
 export interface ScriptOptions {
   /** Flags of Node itself. */
   flags?: string[];
-  /** All of its environment; ours by default. */
+  /** Its whole environment; ours by default. */
   env?: Record<string, string>;
 }
 

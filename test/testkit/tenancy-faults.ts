@@ -13,7 +13,7 @@ interface TableFacts {
 }
 
 /**
- * What is wrong with the tenancy of a schema's tables, one sentence each; empty when nothing is. Every table carries
+ * Finds faults in the tenancy of a schema's tables, one sentence each; empty when nothing is. Every table carries
  * `workspace_id` with row-level security on, forced and with both policies, and unique keys that a tenant's rows share
  * with others are named; a table without `workspace_id` must be listed in `shared`, next to the kit's own.
  * `globallyUnique` lists unique indexes that need not begin with `workspace_id`, besides primary keys over `id` alone.

@@ -9,7 +9,7 @@ export interface LookedAt {
   expectedVersion: number;
 }
 
-/** What a member said to it. */
+/** Input of a member for an action. */
 export interface Given {
   /** The time that was chosen. */
   scheduledAt?: string;
@@ -19,11 +19,11 @@ export interface Given {
 
 /** Something a member can do with a launch. */
 export interface LaunchAction {
-  /** What the button says. */
+  /** Text of the button. */
   label: string;
-  /** What is asked before; null when it can be taken back. */
+  /** Question before the action; null when the action can be taken back. */
   question: string | null;
-  /** Whether a time has to be chosen for it. */
+  /** True when a time has to be chosen for it. */
   needsTime: boolean;
   /** Does it; gives the launch as it is then. */
   run(client: GraphClient, lookedAt: LookedAt, given: Given): Promise<LaunchHeadFragment>;
@@ -38,7 +38,7 @@ const STOP_RUNNING: LaunchAction = {
   run: async (client, lookedAt) => headOf(client.run(STOP, { input: lookedAt })),
 };
 
-/** What a member can do with a launch here, by what the graph says. */
+/** Returns the actions a member can take on a launch here, from the graph's next steps. */
 export function actionsOf({ state, nextSteps }: Pick<LaunchHeadFragment, 'state' | 'nextSteps'>): LaunchAction[] {
   return nextSteps.flatMap((step) =>
     step === 'STOP' && state === 'RUNNING' ? STOP_RUNNING : (LAUNCH_ACTIONS[step] ?? []),

@@ -7,7 +7,7 @@ import type { Given, LaunchAction } from './launch-action.ts';
 /** Runs what a member asks for, one at a time. */
 export interface ActionRunner {
   isBusy: boolean;
-  /** Why the last one was refused; null when it was not. */
+  /** Reason for which the last one was refused; null when it was not. */
   refusal: string | null;
   run(action: LaunchAction, launch: LaunchHeadFragment, given?: Given): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface AlikeFailures {
   objects: { id: string; name: string }[];
 }
 
-/** What was refused by kind and reason, in the order in which they first occur: where much fails, it fails for few reasons. */
+/** Groups refused operations by kind and reason, in the order in which they first occur: many failures have few reasons. */
 export function alikeFailures(operations: readonly FailedOperation[]): AlikeFailures[] {
   const groups = new Map<string, AlikeFailures>();
   for (const { id, kind, name, error } of operations) {

@@ -38,7 +38,7 @@ export const LAUNCH_NAME = graphql(/* GraphQL */ `
   }
 `);
 
-/** What a launch waits for. */
+/** Wait of a launch. */
 export const WAIT = graphql(/* GraphQL */ `
   fragment Wait on LaunchWait {
     message
@@ -46,7 +46,7 @@ export const WAIT = graphql(/* GraphQL */ `
   }
 `);
 
-/** Why something was refused. */
+/** Reason of a refusal. */
 export const REFUSAL = graphql(/* GraphQL */ `
   fragment Refusal on LaunchError {
     code
@@ -130,7 +130,7 @@ export const PROGRESS = graphql(/* GraphQL */ `
   }
 `);
 
-/** What failed of a launch. Operations that were not attempted come behind those they wait for. */
+/** Failed operations of a launch. Operations that were not attempted come behind those they wait for. */
 export const FAILED_OPERATIONS = graphql(/* GraphQL */ `
   query FailedOperations($adAccountId: UUID!, $launchId: UUID!) {
     launch(adAccountId: $adAccountId, id: $launchId) {

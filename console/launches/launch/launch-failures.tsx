@@ -7,7 +7,7 @@ import { alikeFailures, type AlikeFailures, type FailedOperation } from './alike
 import { FAILED_OPERATIONS } from './launch-documents.ts';
 import { LaunchRefusal } from './launch-refusal.tsx';
 
-/** What the platform refused: ads whose creative or ad set was refused only say that they were not attempted. */
+/** Refusals of the platform. Ads whose creative or ad set was refused only show that they were not attempted. */
 export function LaunchFailures(props: { client: GraphClient; adAccountId: string; launch: LaunchHeadFragment }) {
   const { client, adAccountId, launch } = props;
   const { operations, isMore } = useRefused(client, adAccountId, launch.id, launch.operationCounts.failed);
@@ -57,11 +57,11 @@ function Refused({ alike: { kind, refusal, objects } }: { alike: AlikeFailures }
   );
 }
 
-/** What failed as it was read when there were so many failures. */
+/** Failures as read when there were this many. */
 interface Known {
   failures: number;
   operations: FailedOperation[];
-  /** Whether there is more than was read. */
+  /** True when there is more than was read. */
   isMore: boolean;
 }
 

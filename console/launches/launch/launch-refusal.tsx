@@ -1,6 +1,6 @@
 import type { RefusalFragment } from '../generated/graphql.ts';
 
-/** Why something was refused, with what to quote when asking the platform about it. */
+/** Reason of a refusal, with the codes to quote when asking the platform about it. */
 export function LaunchRefusal({ refusal }: { refusal: RefusalFragment }) {
   const { code, platformCode, platformSubcode, title, message, blamedFields } = refusal;
   const quoted = [code, platformCode, platformSubcode].filter((part) => part !== null && part !== undefined);

@@ -2,7 +2,7 @@ import type { LaunchHeadFragment } from '../generated/graphql.ts';
 import { ACTIVATIONS } from '../words.ts';
 import { inZone } from '../../shared/time/account-time.ts';
 
-/** When what happened to a launch, in the ad account's time zone. */
+/** Times of a launch's events, in the ad account's time zone. */
 export function LaunchTimes({ launch, timezone }: { launch: LaunchHeadFragment; timezone: string }) {
   const { createdAt, scheduledAt, heldAt, startedAt, finishedAt, stoppedAt, activation } = launch;
   const times: [string, string | null | undefined][] = [

@@ -10,7 +10,7 @@ import { watchedLaunch, withEvent, withHead, withItems, type WatchedLaunch } fro
 export interface LaunchWatch {
   /** Null until it was read. */
   watched: WatchedLaunch | null;
-  /** Why it cannot be read (any more); null when it can. */
+  /** Reason for which it cannot be read, or no longer; null when it can. */
   refusal: string | null;
   /** Reads more of its ads. */
   more(): Promise<void>;
@@ -21,7 +21,7 @@ export interface LaunchWatch {
 }
 
 const PAGE = 100;
-/** How long more ads are tried to be read while the server cannot be reached. */
+/** Longest time of tries to read more ads while the server cannot be reached. */
 const MORE_PATIENCE_MS = 30_000;
 
 /**

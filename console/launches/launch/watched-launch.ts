@@ -18,9 +18,9 @@ export interface WatchedLaunch {
   filter: LaunchItemState | null;
   /** Its ads shown so far, in the order of the plan. */
   items: ItemFragment[];
-  /** What was heard of ads, by id: their page may have been read before, and come later. */
+  /** Received ads by id: their page may have been read before, and come later. */
   heard: Record<string, ItemFragment>;
-  /** Where the next page of ads begins; null when there is none. */
+  /** Begin of the next page of ads; null when there is none. */
   next: string | null;
   /** The newest event; null before the first. */
   latest: ProgressEvent | null;
@@ -49,7 +49,7 @@ export function withHead(watched: WatchedLaunch, head: LaunchHeadFragment): Watc
   return head.sequence < watched.launch.sequence ? watched : { ...watched, launch: { ...watched.launch, ...head } };
 }
 
-/** Which page of ads was asked for. */
+/** A requested page of ads. */
 export type AskedPage = Pick<WatchedLaunch, 'filter' | 'next'>;
 
 /**

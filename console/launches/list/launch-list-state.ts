@@ -4,13 +4,13 @@ import type { LaunchRow } from './launch-row.ts';
 /** The launches shown so far, newest first. */
 export interface LaunchListState {
   rows: LaunchRow[];
-  /** Where the next page begins; null when there is none. */
+  /** Begin of the next page; null when there is none. */
   next: string | null;
   /** Sequences of the newest news of launches on pages that were not read, by id; the ones heard of last come last. */
   heard: ReadonlyMap<string, number>;
 }
 
-/** Of how many launches that are not shown it is kept what was heard. Only the one whose page is open needs it, and at once. */
+/** Most launches that are not shown and whose changes are kept. Only the one whose page is open needs them, and at once. */
 const MOST_HEARD = 200;
 
 /** The list before anything was read. */
@@ -62,7 +62,7 @@ function replaced(list: LaunchListState, known: LaunchRow, row: LaunchRow): Laun
   return { ...list, rows: list.rows.map((other) => (other === known ? row : other)) };
 }
 
-/** Whether a launch stands on a page that was not read yet. */
+/** Returns true when a launch is on a page that was not read yet. */
 function comesLater({ rows, next }: LaunchListState, id: string): boolean {
   const oldest = rows.at(-1);
   return next !== null && oldest !== undefined && id < oldest.id;

@@ -71,7 +71,7 @@ function LaunchEntry({ row, account, isChosen }: { row: LaunchRow; account: Cons
   );
 }
 
-/** When it starts, while that lies ahead; else when it was submitted. */
+/** Start time of a launch, while that lies ahead; else the time of its submission. */
 function RowTime({ row, timezone }: { row: LaunchRow; timezone: string }) {
   const { state, scheduledAt, createdAt } = row;
   const instant = state === 'SCHEDULED' && scheduledAt ? scheduledAt : createdAt;

@@ -4,7 +4,7 @@ import type { CountsFragment, LaunchRowFragment } from '../generated/graphql.ts'
 /** A launch as the list shows it. */
 export type LaunchRow = LaunchRowFragment;
 
-/** How many of something are in which state. */
+/** Numbers by state. */
 export type Counts = CountsFragment;
 
 export const COUNTS = graphql(/* GraphQL */ `

@@ -17,9 +17,9 @@ import type { LaunchRow } from './launch-row.ts';
 /** The launches of an ad account, as they stand. */
 export interface LaunchList {
   rows: LaunchRow[];
-  /** Whether they have come. */
+  /** True when they have been read. */
   isLoaded: boolean;
-  /** Why they cannot be read (any more); null when they can. */
+  /** Reason for which they cannot be read, or no longer; null when they can. */
   refusal: string | null;
   /** Sequence of the newest news of a launch, also of one on a page that was not read; 0 where there were none. */
   newestSequence(launchId: string): number;
@@ -27,7 +27,7 @@ export interface LaunchList {
   more: (() => Promise<void>) | null;
 }
 
-/** How long older launches are tried to be read while the server cannot be reached. */
+/** Longest time of tries to read older launches while the server cannot be reached. */
 const MORE_PATIENCE_MS = 30_000;
 
 /** Follows the launches of an ad account. */

@@ -16,15 +16,15 @@ export interface Content {
   locales: string[];
 }
 
-/** What a member has decided so far. */
+/** Decisions of a member so far. */
 export interface Draft {
-  /** By candidate: what is shown instead, or null for an ad that is left as it is. */
+  /** New content by candidate, or null for an ad that is left as it is. */
   choices: Record<string, Content | null>;
   /** The ad set whose ads are replaced; null before one was chosen. */
   adSet: string | null;
   /** Name of the launch that replaces; null while it is the suggested one. */
   name: string | null;
-  /** What the ads shall be in the end; null while it is what the replaced ones should have been. */
+  /** Final status of the ads; null for that of the replaced ones. */
   requestedStatus: RequestedStatus | null;
 }
 
@@ -74,7 +74,7 @@ export function groupIn(groups: readonly AdSetGroup[], { adSet }: Draft): AdSetG
   return groups.find(({ key }) => key === adSet) ?? groups[0] ?? null;
 }
 
-/** What is shown instead of an ad: what was chosen, else a newer version of what it showed. */
+/** Returns the new content of an ad: the chosen one, else a newer version of the shown one. */
 export function choiceOf({ choices }: Draft, candidate: CandidateFragment): Content | null {
   const chosen = choices[candidate.id];
   if (chosen !== undefined) return chosen;
@@ -82,7 +82,7 @@ export function choiceOf({ choices }: Draft, candidate: CandidateFragment): Cont
   return own && isNewer(own, candidate) ? own : null;
 }
 
-/** Whether content is another version of the creative which the ad showed. */
+/** Returns true when content is another version of the creative which the ad showed. */
 export function isNewer({ creativeId, versionId }: Content, { creative, item }: CandidateFragment): boolean {
   return creativeId === creative.id && versionId !== item.creativeVersionId;
 }
@@ -98,7 +98,7 @@ export function chosenIn({ candidates }: AdSetGroup, draft: Draft): CandidateFra
   return candidates.filter((candidate) => choiceOf(draft, candidate) !== null);
 }
 
-/** What a launch that replaces ads of another is called unless it is named. */
+/** Returns the default name of a launch that replaces ads of another. */
 export function suggestedName(launch: Pick<ReplacedLaunchFragment, 'name'>): string {
   // Names of earlier launches may hold what new ones may not.
   const name = `Replacement: ${launch.name}`.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202D\u202E]+/gu, ' ').slice(0, LONGEST_NAME);
@@ -127,7 +127,7 @@ export function requestOf(
     name: draft.name ?? suggestedName(launch),
     requestKey,
     adAccountId,
-    // What promotes an ad shows the very same content, so that other content is a test.
+    // A promoting ad shows the very same content, so other content is a test.
     operation: launch.operation === 'PROMOTE' ? 'TEST' : launch.operation,
     purpose: launch.purpose,
     templateVersionId: launch.templateVersion.id,

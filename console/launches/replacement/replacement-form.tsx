@@ -104,7 +104,7 @@ function AdSetField(props: { groups: AdSetGroup[]; group: AdSetGroup; onChoose: 
   );
 }
 
-/** Whom content can be chosen for beside an ad: those that showed the same creative come first, since they fail together. */
+/** Returns the ads that content can be chosen for beside an ad: those that showed the same creative come first, since they fail together. */
 function recipientsFor(candidate: CandidateFragment, group: AdSetGroup): Recipients[] {
   const same = group.candidates.filter(({ creative }) => creative.id === candidate.creative.id);
   const alone = { label: `This ad: ${isolated(candidate.item.name)}`, candidates: [candidate] };

@@ -29,7 +29,7 @@ export function ReplacementPage(props: {
   const replacement = useReplacement(client, { submitted, stale: refresh });
   const { planned, busy } = replacement;
   const decide = (next: Draft): void => {
-    // What is being submitted is what was looked at.
+    // The submitted draft must be the one the member read.
     if (busy === 'SUBMITTING') return;
     drafts.set(launchId, next);
     setDraft(next);

@@ -7,7 +7,7 @@ import { itemAt } from './replacement-draft.ts';
 import { sayCalls, SEVERITIES } from './say-plan.ts';
 import type { Planned } from './use-replacement.ts';
 
-/** What submitting a replacement would do; takes the focus when it comes. */
+/** Plan of a replacement; takes the focus when it appears. */
 export function ReplacementPlan(props: {
   account: ConsoleAccount;
   planned: Planned;
@@ -77,7 +77,7 @@ function Findings({ planned: { plan, decided, request } }: { planned: Planned })
   );
 }
 
-/** What a finding or a violation is about: an ad by its name, else a part of the launch by its path. */
+/** Subject of a finding or a violation: an ad by its name, else a part of the launch by its path. */
 export function FoundAt(props: {
   path: string;
   candidates: readonly CandidateFragment[];
@@ -90,7 +90,7 @@ export function FoundAt(props: {
   return <span className="note">{name === undefined ? path : <bdi>{name}</bdi>}</span>;
 }
 
-/** How many ads are named at once; more are shown when they are asked for. */
+/** Most ads that are named at once; more are shown on request. */
 const NAMED = 10;
 
 function Names({ planned: { plan, decided } }: { planned: Planned }) {

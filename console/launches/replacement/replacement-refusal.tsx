@@ -3,7 +3,7 @@ import type { CandidateFragment } from '../generated/graphql.ts';
 import { itemAt } from './replacement-draft.ts';
 import type { Replacement } from './use-replacement.ts';
 
-/** Why a replacement was refused: every violation, by the ad it is about where there is one. */
+/** Reason for which a replacement was refused: every violation, with its ad if there is one. */
 export function ReplacementRefusal(props: { replacement: Replacement; candidates: readonly CandidateFragment[] }) {
   const { refusal, isUnsure, asked } = props.replacement;
   const alert = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { FindingSeverity, PlanQuery } from '../generated/graphql.ts';
 
-/** How much findings weigh, as people read it. */
+/** Severities of findings in words. */
 export const SEVERITIES: Record<FindingSeverity, string> = {
   BLOCKER: 'Stands in the way',
   WARNING: 'Look at this first',
@@ -9,7 +9,9 @@ export const SEVERITIES: Record<FindingSeverity, string> = {
 
 type Usage = PlanQuery['launchPreview']['usage'];
 
-/** What is made, and what that takes: `Makes 2 ads, 1 ad creative and 1 image: 4 calls to the platform, which take 3 seconds at least.` */
+/**
+ * Returns the planned objects and calls in words: `Makes 2 ads, 1 ad creative and 1 image: 4 calls to the platform, which take 3 seconds at least.`
+ */
 export function sayCalls(usage: Usage): string {
   const { ads, creatives, images, videos, campaigns, adSets, activations, calls, estimatedSeconds } = usage;
   const parts = [

@@ -15,7 +15,7 @@ export interface Candidates {
 export interface CandidatesRead {
   /** Null until all have come. */
   found: Candidates | null;
-  /** Why they cannot be read; null when they can. */
+  /** Reason for which they cannot be read; null when they can. */
   refusal: string | null;
   /** Reads them again. */
   refresh(): void;

@@ -9,7 +9,7 @@ import { CONTENTS } from './replacement-documents.ts';
 export interface Contents {
   /** Null until they have come. */
   creatives: ReplacementContentFragment[] | null;
-  /** Why they cannot be read; null when they can. */
+  /** Reason for which they cannot be read; null when they can. */
   refusal: string | null;
   /** Reads the next page; null when there is none. */
   more: (() => void) | null;

@@ -15,15 +15,15 @@ export interface Planned {
 
 /** A replacement on its way to be submitted. */
 export interface Replacement {
-  /** What is being asked of the graph; null when nothing is. */
+  /** Request under way; null when there is none. */
   busy: 'LOOKING' | 'SUBMITTING' | null;
-  /** What would be done; null before that was asked. */
+  /** Plan of the launch; null before it was requested. */
   planned: Planned | null;
-  /** Why the last call was refused; null when it was not. */
+  /** Reason for which the last call was refused; null when it was not. */
   refusal: GraphRefusal | null;
-  /** What was asked for last; null before. */
+  /** The last request; null before. */
   asked: LaunchRequestInput | null;
-  /** Whether it is not known if the launch was submitted. */
+  /** True when it is unknown if the launch was submitted. */
   isUnsure: boolean;
   /** Asks what would be done. */
   look(decided: Decided): Promise<void>;
@@ -33,7 +33,7 @@ export interface Replacement {
   forget(): void;
 }
 
-/** How long something is tried while no answer comes. */
+/** Longest time of tries while no answer comes. */
 const PATIENCE_MS = 60_000;
 
 /**

@@ -33,7 +33,7 @@ export interface AdAccounts {
   accounts: ConsoleAccount[];
   /** Whether more may follow. */
   isLoading: boolean;
-  /** Why they could not be read; null when they could. */
+  /** Reason for which they could not be read; null when they could. */
   refusal: string | null;
 }
 

@@ -4,7 +4,7 @@ import { fetchInTime } from './fetch-in-time.ts';
 import { GraphRefusal, refusalOf, type GraphFault, type WorkspaceChoice } from './graph-refusal.ts';
 import { pause, pauseBefore } from './patience.ts';
 
-/** Who asks. */
+/** Credentials of the member. */
 export interface Credentials {
   /** The access token. */
   token(): string;
@@ -19,7 +19,9 @@ export interface Credentials {
   choose(workspaces: readonly WorkspaceChoice[]): void;
 }
 
-/** Whether events come in: `idle` while none are asked for, `waiting` before the first connection, `broken` while it is being made again. */
+/**
+ * State of the connection for events: `idle` while none are requested, `waiting` before the first connection, `broken` while it is being made again.
+ */
 export type LinkState = 'idle' | 'waiting' | 'live' | 'broken';
 
 /** An operation of the generated types, which says what its variables and its data are. */
@@ -147,7 +149,7 @@ export class GraphClient {
     if (isSpent && attempt === 0) return;
     // Not the token may be at fault, but that a workspace has to be chosen by now.
     if (isClosing(error)) this.#noteChoice((await this.#post(PROBE, {}).catch(() => undefined))?.errors);
-    // Where nobody can be asked the next try will tell.
+    // When nobody can be asked, the next try shows it.
     if (!(await this.#credentials.renew().catch(() => true))) throw refusalOf([unauthenticated()]);
     // The connection still has the old token.
     if (isSpent) this.#socket.terminate();

@@ -1,6 +1,6 @@
 /** One broken rule of what was asked for. */
 export interface Violation {
-  /** Where, as a path into the variables. */
+  /** Path into the variables. */
   path: string;
   message: string;
 }
@@ -30,11 +30,11 @@ export class GraphRefusal extends Error {
   override readonly name = 'GraphRefusal';
   /** The code of the first error; `UNREACHABLE` when no answer came. */
   readonly code: string;
-  /** Whether the same call may succeed later. */
+  /** True when the same call may succeed later. */
   readonly isTransient: boolean;
-  /** How long to wait before it is worth another try, where the graph said so. */
+  /** Pause before another try is worthwhile, when the graph gave one. */
   readonly retryAfterMs: number | null;
-  /** Every broken rule, where that is why. */
+  /** Broken rules, when these are the reason. */
   readonly violations: readonly Violation[];
 
   constructor(
@@ -70,7 +70,7 @@ export function unreachable(): GraphRefusal {
   return new GraphRefusal('The server cannot be reached.', { code: 'UNREACHABLE', isTransient: true });
 }
 
-/** What to show for anything thrown. */
+/** Returns the message to show for anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,7 @@ import { GraphRefusal } from './graph-refusal.ts';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** How long to wait before the next try, longer each time, so that a server that comes back is not overrun. */
+/** Returns the pause before the next try, longer each time, so that a server that comes back is not overrun. */
 export function pauseBefore(attempt: number, error: unknown): number {
   const wanted = error instanceof GraphRefusal ? (error.retryAfterMs ?? 0) : 0;
   const growing = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);

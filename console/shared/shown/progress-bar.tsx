@@ -10,7 +10,7 @@ export interface Progress {
 
 const PARTS = ['succeeded', 'replaced', 'failed', 'unknown', 'running'] as const;
 
-/** How far something is, with what it means in words for those who do not see it. */
+/** Progress of something, with its meaning in words for those who do not see it. */
 export function ProgressBar({ progress, label, text }: { progress: Progress; label: string; text: string }) {
   const { succeeded, failed, unknown, replaced, total } = progress;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { PlaceHeading } from '../place-heading.tsx';
 
-/** What tokens are made of; browsers send nothing else in a header. */
+/** Characters of tokens; browsers send nothing else in a header. */
 const VISIBLE = '\\s*([Bb]earer\\s+)?[!-~]+\\s*';
 
 /** Asks for an access token; says why, where the one before was refused. */

@@ -5,15 +5,15 @@ import type { Visit } from '../../shared/page-props.ts';
 import { developmentToken } from './development-token.ts';
 import { SessionCredentials } from './session-credentials.ts';
 
-/** Who uses the page, as far as that is known. */
+/** Member of the page, as far as known. */
 export interface Session {
-  /** Whether it is still to be found out if the server gives a token. */
+  /** True while it is unknown if the server gives a token. */
   isOpening: boolean;
   /** The graph as the member sees it; null unless signed in. */
   client: GraphClient | null;
-  /** Why the token that was used is not used any more; null unless it was refused. */
+  /** Reason for which the last token is no longer used; null unless it was refused. */
   refusal: string | null;
-  /** Whether events come in. */
+  /** State of the connection for events. */
   link: LinkState;
   /** The workspaces to choose from, by a member of several; null unless one has to be chosen. */
   choice: readonly WorkspaceChoice[] | null;

@@ -110,10 +110,10 @@ describe('memoryChanges', () => {
     const author = bench.member();
     const owner = bench.member('owner', author.workspaceId);
     const [own, others] = [author, owner].map((viewer) => changes(viewer, { kind: 'PRIVATE_USER', after: 0 }));
-    const [told, unaware] = [next(own!, 1), next(others!, 1)];
+    const [reported, unaware] = [next(own!, 1), next(others!, 1)];
     const hidden = await remember(author, 'My own secret habit.', { kind: 'PRIVATE_USER' });
     const shown = await remember(owner, 'A habit of the owner.', { kind: 'PRIVATE_USER' });
-    expect((await told).map(({ memoryId }) => memoryId)).toEqual([hidden]);
+    expect((await reported).map(({ memoryId }) => memoryId)).toEqual([hidden]);
     expect(await unaware).toMatchObject([{ sequence: 1, memoryId: shown }]);
     await Promise.all([own!.return(), others!.return()]);
   });

@@ -55,8 +55,8 @@ describe('an endpoint that fails', () => {
         expect(await facts.stored(MODEL)).toEqual([]);
         server.answering = 'well';
         await facts.untilStored(MODEL, `${id}:1`);
-        const told = lines.map((line) => JSON.parse(line) as { level: number; purpose?: string });
-        expect(told.filter(({ purpose }) => purpose === 'facts').map(({ level }) => level)).toEqual([40, 30]);
+        const reported = lines.map((line) => JSON.parse(line) as { level: number; purpose?: string });
+        expect(reported.filter(({ purpose }) => purpose === 'facts').map(({ level }) => level)).toEqual([40, 30]);
         expect(lines.join()).not.toMatch(/takes a while|very-secret/);
       }),
   );

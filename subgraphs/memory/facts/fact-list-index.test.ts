@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { factRepository } from '#subgraphs/memory/facts/fact-repository.ts';
 import { memory } from '#subgraphs/memory/memory.ts';
-import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
+import { explainAll, rowsVisited } from '#test/testkit/explain-all.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 
 /** Facts of one workspace, evenly in its scopes. */
@@ -43,7 +43,7 @@ describe(`a page of ${FACTS} facts`, () => {
       const nodes = await test.database.read(owner, (em) =>
         explainAll(em, (watched) => factRepository.pages(watched, [range])),
       );
-      expect(rowsLookedAt(nodes, 'fact')).toBeLessThanOrEqual((FIRST + 1) * count);
+      expect(rowsVisited(nodes, 'fact')).toBeLessThanOrEqual((FIRST + 1) * count);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     }
   });

@@ -25,7 +25,7 @@ interface Versions {
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
   totalCount: number;
 }
-interface Told {
+interface ShownHistory {
   author: { id: string };
   updatedBy: { id: string };
   updatedAt: string;
@@ -48,8 +48,8 @@ async function update(viewer: Viewer, memoryId: string, expectedVersion: number,
   await bench.ask(viewer, UPDATE, { input: { requestId: uuid7(), memoryId, expectedVersion, fact, ...parts } });
 }
 
-async function history(viewer: Viewer, id: string, page: Record<string, unknown> = {}): Promise<Told> {
-  return (await bench.ask<{ memoryFact: Told }>(viewer, HISTORY, { id, ...page })).memoryFact;
+async function history(viewer: Viewer, id: string, page: Record<string, unknown> = {}): Promise<ShownHistory> {
+  return (await bench.ask<{ memoryFact: ShownHistory }>(viewer, HISTORY, { id, ...page })).memoryFact;
 }
 
 describe('the history of a fact', () => {
@@ -61,12 +61,12 @@ describe('the history of a fact', () => {
     await update(editor, id, 1, 'Headlines are written in green.', { expiresAt });
     const disable = { requestId: uuid7(), memoryId: id, expectedVersion: 2, enabled: false };
     await bench.ask(owner, ENABLE, { input: disable });
-    const told = await history(owner, id);
+    const reported = await history(owner, id);
     const agreed = { consent: 'CONFIRMED_AGENT_SUGGESTION', sourceMessageId: 'message-7', trust: 'USER_AUTHORED' };
     const [blue, green] = ['Headlines are written in blue.', 'Headlines are written in green.'];
     const [byOwner, byEditor] = [owner, editor].map(({ memberId }) => ({ id: memberId }));
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u);
-    expect(told.versions).toEqual({
+    expect(reported.versions).toEqual({
       totalCount: 3,
       pageInfo: { hasNextPage: false, hasPreviousPage: false, endCursor: '1' },
       edges: [
@@ -75,17 +75,17 @@ describe('the history of a fact', () => {
         { version: 1, fact: blue, enabled: true, expiresAt: null, changedBy: byOwner },
       ].map((node) => ({ cursor: String(node.version), node: { ...node, ...agreed, changedAt: moment } })),
     });
-    expect(told).toMatchObject({ author: byOwner, updatedBy: byOwner });
-    const times = told.versions.edges.map(({ node }) => node.changedAt);
+    expect(reported).toMatchObject({ author: byOwner, updatedBy: byOwner });
+    const times = reported.versions.edges.map(({ node }) => node.changedAt);
     expect(times).toEqual([...times].toSorted().toReversed());
-    expect(times[0]).toBe(told.updatedAt);
+    expect(times[0]).toBe(reported.updatedAt);
   });
 
   it('is paged from the version of now back', async () => {
     const owner = bench.member();
     const id = await remember(owner, 'Version 1 of the fact.');
     for (const n of [1, 2, 3, 4]) await update(owner, id, n, `Version ${n + 1} of the fact.`);
-    const numbers = ({ versions }: Told) => versions.edges.map(({ node }) => node.version);
+    const numbers = ({ versions }: ShownHistory) => versions.edges.map(({ node }) => node.version);
     const first = await history(owner, id, { first: 2 });
     expect(numbers(first)).toEqual([5, 4]);
     expect(first.versions).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: true, endCursor: '4' } });

@@ -25,8 +25,8 @@ export function isDoubted(term: QueryTerm): boolean {
 export function readUnknown(term: QueryTerm, known: readonly KnownWord[]): WordReading | null {
   const compounds = compoundsWith(term, known);
   const readAs = term.correctable ? closestWord(term, known) : null;
-  const told = readAs !== null && known.some(({ word }) => word === readAs);
-  const isPart = compounds.some((compound) => !told || !compound.includes(readAs));
+  const stated = readAs !== null && known.some(({ word }) => word === readAs);
+  const isPart = compounds.some((compound) => !stated || !compound.includes(readAs));
   if (isPart) return { terms: [compoundTerm(term, compounds)], readAs: null };
   return readAs === null ? null : { terms: correctTerm(term, readAs), readAs };
 }

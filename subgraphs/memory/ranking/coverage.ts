@@ -1,4 +1,4 @@
-import type { Found, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
+import type { FoundPlaces, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import { isExact } from '#subgraphs/memory/ranking/query-term.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import type { WeighedQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
@@ -19,7 +19,7 @@ const MOST_OF_WORD = 0.7;
  * Returns the share of a question that a fact covers, in parts of the question's weight. It counts the number of its words, the rarest of them, words
  * that begin like missing ones (`decide`, `decision`), and words of grammar. 0 for a fact without any of its words.
  */
-export function coverageOf(question: WeighedQuestion, found: Found, fact: PreparedFact): number {
+export function coverageOf(question: WeighedQuestion, found: FoundPlaces, fact: PreparedFact): number {
   const covered: boolean[] = [];
   let words = 0;
   let rarest = 0;
@@ -63,11 +63,11 @@ function canBeAkin(term: QueryTerm): boolean {
 }
 
 /** The share of the longer word with which both begin; 0 where that is too little to tell. */
-function kinship(asked: string, told: string): number {
-  if (told.length < LEAST_LETTERS || told.charCodeAt(0) !== asked.charCodeAt(0)) return 0;
-  const shorter = Math.min(asked.length, told.length);
+function kinship(asked: string, stated: string): number {
+  if (stated.length < LEAST_LETTERS || stated.charCodeAt(0) !== asked.charCodeAt(0)) return 0;
+  const shorter = Math.min(asked.length, stated.length);
   let same = 1;
-  while (same < shorter && asked.charCodeAt(same) === told.charCodeAt(same)) same += 1;
+  while (same < shorter && asked.charCodeAt(same) === stated.charCodeAt(same)) same += 1;
   const enough = same >= AKIN_LETTERS || (same === AKIN_LETTERS - 1 && same >= MOST_OF_WORD * shorter);
-  return enough ? same / Math.max(asked.length, told.length) : 0;
+  return enough ? same / Math.max(asked.length, stated.length) : 0;
 }

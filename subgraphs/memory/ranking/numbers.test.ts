@@ -106,9 +106,9 @@ describe('codes, dates, versions and addresses are themselves', () => {
     ['A4 500', '4500'],
     ['1.23.456', '123456'],
     ['12.345-1', '12345'],
-  ])('%s is not %s', (told, asked) => {
-    expect(recalled(asked, [`It is ${told}`])).toEqual([]);
-    expect(recalled(told, [`It is ${told}`])).toHaveLength(1);
+  ])('%s is not %s', (stated, asked) => {
+    expect(recalled(asked, [`It is ${stated}`])).toEqual([]);
+    expect(recalled(stated, [`It is ${stated}`])).toHaveLength(1);
   });
 });
 
@@ -138,8 +138,8 @@ describe('what is written with numbers', () => {
     ['12.2026', '2026'],
     ['v2.0', '0'],
     ['ABC-123', '123'],
-  ])('%s is found by %s', (told, asked) => {
-    expect(recalled(asked, [`It is ${told}`])).toHaveLength(1);
+  ])('%s is found by %s', (stated, asked) => {
+    expect(recalled(asked, [`It is ${stated}`])).toHaveLength(1);
   });
 
   test.each(['500 EUR', '500EUR', 'EUR500', '500 €', '€500', '500 eur'])('%s is an amount, in any order', (amount) => {

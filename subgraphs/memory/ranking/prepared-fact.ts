@@ -20,7 +20,7 @@ export interface PreparedFact {
 }
 
 /** Places in a fact's terms, for each term of a question; empty where it was not found. */
-export type Found = readonly (readonly number[])[];
+export type FoundPlaces = readonly (readonly number[])[];
 
 /** `Caroline: `, `Dr. Ann Lee: `: who says what follows. */
 const SPEAKER = /^[\p{L}\p{M}\p{N}.'’&,-]+(?: [\p{L}\p{M}\p{N}.'’&,-]+){0,4}$/u;

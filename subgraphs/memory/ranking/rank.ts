@@ -42,13 +42,13 @@ function shownScore(value: number, { weight }: WeighedQuestion): number {
 }
 
 function reasons({ fact, found }: ScoredCandidate, { terms }: WeighedQuestion): string[] {
-  const told = new Set(terms.flatMap(({ standsFor }, i) => (found[i]?.length ? [standsFor] : [])));
+  const stated = new Set(terms.flatMap(({ standsFor }, i) => (found[i]?.length ? [standsFor] : [])));
   return terms.flatMap(({ term }, i) => {
     const words = (found[i] ?? []).map((place) => fact.terms[place]?.word ?? '');
     const [first] = words;
     if (first !== undefined)
       return words.includes(term.word) ? [term.word] : [`${term.relatedTo ?? term.word} → ${first}`];
-    const near = told.has(i) ? null : nearestWord(term, fact.terms);
+    const near = stated.has(i) ? null : nearestWord(term, fact.terms);
     return near === null ? [] : [`${term.word} ~ ${near}`];
   });
 }

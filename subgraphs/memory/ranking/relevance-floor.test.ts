@@ -5,8 +5,8 @@ import { weighQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
 
 const STATISTICS = { facts: 0, meanLength: 0, frequencies: new Map<string, number>() };
 
-function telling(question: string): number {
-  return signsOf(weighQuestion(analyseQuestion(question), STATISTICS, []), [], STATISTICS).telling;
+function specific(question: string): number {
+  return signsOf(weighQuestion(analyseQuestion(question), STATISTICS, []), [], STATISTICS).specific;
 }
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['Is ABC-123 open?', 1],
   ['Wann beginnt die Kampagne?', 2],
 ])('the telling words of "%s"', (question, count) => {
-  expect(telling(question)).toBe(count);
+  expect(specific(question)).toBe(count);
 });

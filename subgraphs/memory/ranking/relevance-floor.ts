@@ -25,13 +25,13 @@ export interface Signs {
   /** Logarithm of the best fact's words: a long one more often has some of a question by chance. */
   lengthOfBest: number;
   /** Words asked for besides the commonest ones, which may be about anything: a question of these alone meets facts by chance. */
-  telling: number;
+  specific: number;
   /** Rarity of the question's words altogether: the most a fact could say of it. */
   askable: number;
   /** True when the question is about what facts here are about: 1 where every fact that has it opens with it. */
   subject: number;
   /** Logarithm of the words told beyond a few thousand facts, within bounds: the more was told, the likelier words meet by chance. */
-  told: number;
+  stated: number;
   /** Rarity of the rarest word of the question; near 1 for a word of one fact, above it for a name or a code in no fact. */
   rarest: number;
   /** Names, codes and terms of a trade nobody told of, two at most: what is asked for is not here. More than the regression gives it, which is indifferent. */
@@ -45,10 +45,10 @@ const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
   covered: 2.78,
   alike: 3.55,
   lengthOfBest: -1.01,
-  telling: 0.75,
+  specific: 0.75,
   askable: -0.15,
   subject: 3.91,
-  told: -1,
+  stated: -1,
   rarest: -1.3,
   unknownSpecial: -1.4,
 };
@@ -57,8 +57,8 @@ const FLOOR = 0.8;
 
 /** Likeness that is no evidence either way, for unknown words. */
 const ALIKE_IN_DOUBT = 0.26;
-const FEW_TOLD = 33_000;
-const MOST_TOLD = 1.5;
+const FEW_STATED = 33_000;
+const MOST_STATED = 1.5;
 /** Number of facts below which rarity is no evidence about a word. */
 const LEAST_FACTS = 1_000;
 /** An unknown name or code is asked about what nobody told of; another unknown word may be the asker's wording. */
@@ -95,7 +95,7 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
   const [most = NOTHING] = coverages.toSorted(byCoverage);
   const asked = terms.filter(({ term }) => term.relatedTo === undefined);
   const special = asked.filter(({ term, frequency }) => frequency === 0 && isSpecial(term)).length;
-  const amount = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / FEW_TOLD);
+  const amount = Math.log(Math.max(1, statistics.facts * statistics.meanLength) / FEW_STATED);
   const possible = asked.reduce((sum, { term, frequency }) => sum + term.weight * rarity(frequency, facts), 0);
   const [{ value, coverage: covered, alike, length } = NO_SCORE] = best;
   const subject = question.subject >= 0 ? question.subjectShare : 0;
@@ -106,10 +106,10 @@ export function signsOf(question: WeighedQuestion, best: readonly Score[], stati
     covered,
     alike: alike ?? ALIKE_IN_DOUBT,
     lengthOfBest: Math.log(1 + length),
-    telling: asked.reduce((sum, { term }) => sum + (isTelling(term) ? term.weight : 0), 0),
+    specific: asked.reduce((sum, { term }) => sum + (isSpecific(term) ? term.weight : 0), 0),
     askable: possible,
     subject,
-    told: Math.min(MOST_TOLD, Math.max(0, amount)),
+    stated: Math.min(MOST_STATED, Math.max(0, amount)),
     rarest: Math.max(0, ...asked.map((term) => massOf(term, facts))) / Math.log(facts),
     unknownSpecial: Math.min(MOST_SPECIAL, special),
   };
@@ -120,7 +120,7 @@ function isSpecial(term: QueryTerm): boolean {
   return isExact(term) || (languageOf(term) === FALLBACK && !isEnglishWord(term.word));
 }
 
-function isTelling({ stems: [stem] }: QueryTerm): boolean {
+function isSpecific({ stems: [stem] }: QueryTerm): boolean {
   return stem === undefined || !isCommonest(stem);
 }
 

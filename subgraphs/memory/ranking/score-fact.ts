@@ -1,7 +1,7 @@
 import { coverageOf } from '#subgraphs/memory/ranking/coverage.ts';
 import { Cue } from '#subgraphs/memory/ranking/cues/cue.ts';
 import { likeness } from '#subgraphs/memory/ranking/likeness/likeness.ts';
-import type { Found, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
+import type { FoundPlaces, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { QueryTerm } from '#subgraphs/memory/ranking/ranking.ts';
 import type { WeighedQuestion, WeighedTerm } from '#subgraphs/memory/ranking/weigh-question.ts';
 import { weightBehindNumber, weightOfNeighbours } from '#subgraphs/memory/ranking/word-neighbours.ts';
@@ -48,7 +48,7 @@ export interface Score {
   alike: number | null;
   /** Words of the fact. */
   length: number;
-  found: Found;
+  found: FoundPlaces;
 }
 
 /** Scores the answer of a fact to a question, by the fact's own words. */
@@ -93,14 +93,14 @@ function placesIn(fact: PreparedFact, { terms, termsOf }: WeighedQuestion): (rea
     for (const term of byStem ?? NONE) if (!byWord?.includes(term)) (found[term] ??= []).push(place);
   });
   return terms.map(({ term, corrected }, i) => {
-    if (isToldItself(term, terms, found)) return NONE;
+    if (isStatedItself(term, terms, found)) return NONE;
     const places = found[i] ?? NONE;
     return corrected && term.name ? places.filter((place) => fact.names.includes(fact.terms[place]!.word)) : places;
   });
 }
 
 /** Returns true when the fact has the very word that the term's words are related to. */
-function isToldItself({ relatedTo }: QueryTerm, terms: readonly WeighedTerm[], found: readonly number[][]): boolean {
+function isStatedItself({ relatedTo }: QueryTerm, terms: readonly WeighedTerm[], found: readonly number[][]): boolean {
   return relatedTo !== undefined && terms.some(({ term }, i) => term.word === relatedTo && found[i] !== undefined);
 }
 

@@ -1,5 +1,5 @@
 import { isNumber } from '#subgraphs/memory/ranking/cues/cues-of-word.ts';
-import type { Found, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
+import type { FoundPlaces, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { WeighedQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
 
 /** Two words asked for side by side are told within so many words. */
@@ -7,7 +7,7 @@ const NEAR = 3;
 const NONE: readonly number[] = [];
 
 /** Sum of the lighter weights of neighbouring terms of the question which the fact has in the same order, near to each other. */
-export function weightOfNeighbours(question: WeighedQuestion, found: Found, fact: PreparedFact): number {
+export function weightOfNeighbours(question: WeighedQuestion, found: FoundPlaces, fact: PreparedFact): number {
   let sum = 0;
   let before = -1;
   question.terms.forEach(({ term, weight }, i) => {
@@ -20,7 +20,7 @@ export function weightOfNeighbours(question: WeighedQuestion, found: Found, fact
 }
 
 /** Weight of the weightiest term that stands behind a number, at most one word between. */
-export function weightBehindNumber(question: WeighedQuestion, found: Found, fact: PreparedFact): number {
+export function weightBehindNumber(question: WeighedQuestion, found: FoundPlaces, fact: PreparedFact): number {
   let most = 0;
   question.terms.forEach(({ weight }, i) => {
     if (weight <= most) return;

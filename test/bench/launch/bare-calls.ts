@@ -22,7 +22,7 @@ const EDGES: Record<string, string> = {
   AD_SET: 'adsets',
   AD: 'ads',
 };
-/** What the platform takes ten of in one request. */
+/** Kinds the platform takes ten of in one request. */
 const BATCHED = new Set(['CREATIVE', 'AD']);
 const MOST_IN_BATCH = 10;
 

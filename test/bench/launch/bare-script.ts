@@ -2,7 +2,7 @@ import { PlatformClient } from '#platform/client/platform-client.ts';
 import type { BatchItem } from '#platform/client/batch-item.ts';
 import { batchesOf, type BareCall } from './bare-calls.ts';
 
-/** What a launch asks of the platform, as somebody would write it down for a script. */
+/** Platform calls of a launch, as a plain script would make them. */
 export interface BareLaunch {
   client: PlatformClient;
   /** Calls on their way at once, in however many requests. */

@@ -16,7 +16,7 @@ import { startTestServer } from '#test/testkit/test-server.ts';
 const MADE_TOGETHER = 8;
 /** Interval of polls for ended launches. */
 const LOOK_MS = 50;
-/** What an ad set holds. */
+/** Contents of an ad set. */
 const ADS_IN_AD_SET = 50;
 /** Limits nobody reaches. */
 const NO_LIMITS = { mutationsPerSecond: 1e9, score: { max: 1e12, decaySeconds: 300, blockSeconds: 60 } };
@@ -130,7 +130,7 @@ export class BenchLauncher {
     await this.#creatives(ads);
   }
 
-  /** How many HTTP requests the platform has been sent. */
+  /** Returns the number of HTTP requests the platform has received. */
   async requests(): Promise<number> {
     return (await panel<{ total: number }>(this.sandboxUrl, 'GET', '/_stats')).total;
   }

@@ -9,7 +9,7 @@ export interface ProcessorTime {
   database: number;
 }
 
-/** What this process and all of PostgreSQL's have used since each was started. Linux only, which tells it of other processes. */
+/** Reads the processor time of this process and of all PostgreSQL processes since their start. Linux only, which reports other processes. */
 export async function processorTime(test: TestDatabase): Promise<ProcessorTime> {
   const { user, system } = process.cpuUsage();
   const [row] = await test.admin<{ pid: number }>(
@@ -18,7 +18,7 @@ export async function processorTime(test: TestDatabase): Promise<ProcessorTime> 
   return { ours: (user + system) / 1e6, database: await familyTime(row!.pid) };
 }
 
-/** How much was used between two readings. */
+/** Returns the processor time used between two readings. */
 export function usedBetween(before: ProcessorTime, after: ProcessorTime): ProcessorTime {
   return { ours: after.ours - before.ours, database: after.database - before.database };
 }

@@ -1,4 +1,4 @@
-/** What a search answered to one question, best first, and what would have been right. */
+/** Answer of a search to one question, best first, and the right one. */
 export interface Answered {
   found: readonly string[];
   right: readonly string[];

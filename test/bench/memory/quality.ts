@@ -11,12 +11,12 @@ const MOST_FOUND = 8;
 const NEVER_SAVED = 200;
 /** Points which ours is to be better than BM25 by. */
 const LEAD = { recall: 5, recallOfTurns: 7, reciprocalRank: 5 };
-/** Where BM25 finds nearly everything, there is no room for such a lead: ours is not to be worse. */
+/** BM25 finds nearly everything here and leaves no room for such a lead: ours must not be worse. */
 const CEILING = 100;
 
 type Answers = Record<Contender, Answered[]>;
 
-/** How well every contender finds what answers a set's questions, and stays silent on those of `others`. */
+/** Measures for every contender the answers it finds to a set's questions, and its silence on those of `others`. */
 export async function quality(
   stores: Stores,
   set: RetrievalSet,

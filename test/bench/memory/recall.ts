@@ -1,7 +1,7 @@
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { MemoryBench } from '#test/memory/memory-bench.ts';
 
-/** Which places a recall searches; the caller's private facts and the team's unless it says otherwise. */
+/** Places a recall searches; by default the caller's private facts and the team's. */
 export interface Places {
   brandIds?: string[];
   adAccountIds?: string[];

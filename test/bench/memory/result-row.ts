@@ -1,4 +1,4 @@
-/** What was found of one question to all contenders; a contender of which it was not asked is left out. */
+/** Result of one question to all contenders; a contender without the question is left out. */
 export interface ResultRow {
   what: string;
   ours: number;
@@ -6,7 +6,7 @@ export interface ResultRow {
   ts_rank_cd?: number;
   MiniSearch?: number;
   unit: string;
-  /** What ours is held against, in words. */
+  /** Goal for ours, in words. */
   goal?: string;
   held?: 'yes' | 'NO';
 }

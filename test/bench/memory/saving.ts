@@ -23,7 +23,7 @@ export class Saver {
     this.#viewer = viewer;
   }
 
-  /** As callers save a fact: passport, access, GraphQL, and everything written in one transaction. */
+  /** Saves facts as callers do: passport, access, GraphQL, and all writes in one transaction. */
   async remember(count: number): Promise<void> {
     for (let time = 0; time < count; time += 1) {
       const fact = this.#generator.fact();

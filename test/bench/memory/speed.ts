@@ -12,9 +12,9 @@ const GROWTH = 3;
 
 type Search = (question: string) => Promise<string[]>;
 
-/** How long a recall takes, from the caller's request to the answer, beside a plain full-text search. */
+/** Measures a recall from the caller's request to the answer, beside a plain full-text search. */
 export async function speed({ small, large, nothing }: LargeWorkspace): Promise<ResultRow[]> {
-  const [few, many] = [await inTurns(small), await inTurns(large)];
+  const [few, many] = [await alternating(small), await alternating(large)];
   const empty = await oneByOne(nothing, large.questions.slice(0, ASKED));
   const crowded = {
     ours: await together(large, (question) => large.ours(question)),
@@ -40,7 +40,7 @@ interface Times {
 }
 
 /** Both stores in turns, so that a noisy moment of the machine hits both alike. */
-async function inTurns({ questions, ours, plain }: Part): Promise<Times> {
+async function alternating({ questions, ours, plain }: Part): Promise<Times> {
   const times: Times = { ours: [], ts_rank_cd: [] };
   const asked = questions.slice(0, WARM_UP + ASKED);
   await assertAnswered(asked.slice(0, WARM_UP), ours, plain);

@@ -12,7 +12,7 @@ const SAVES = 1_500;
 const WORTH_NAMING = 1;
 
 const PLAIN = 'bench.plain_fact';
-/** What the workspace was filled through. */
+/** Tables that fill the workspace. */
 const FILLED = new Set(['fact', 'scope', 'word', 'posting_block'].map((table) => `memory.${table}`));
 /** Bytes of every table with its indexes. */
 const SIZES = `select nspname || '.' || relname as name, pg_total_relation_size(c.oid)::float8 as bytes
@@ -22,7 +22,7 @@ const SIZES = `select nspname || '.' || relname as name, pg_total_relation_size(
 /** Megabytes by table. */
 type Sizes = ReadonlyMap<string, number>;
 
-/** What is stored of facts: tables of a workspace just filled, and what single saves write besides. */
+/** Measures the storage of facts: tables of a workspace just filled, and further writes of single saves. */
 export async function storage(stores: Stores, workspace: LargeWorkspace, saver: Saver): Promise<ResultRow[]> {
   const filled = perFacts(await sizes(stores), workspace.facts);
   const before = await settledSizes(stores);

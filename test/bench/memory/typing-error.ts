@@ -10,9 +10,9 @@ const SHORTEST = 4;
  */
 export function withTypingError(question: string, random: () => number): string {
   const words = [...question.matchAll(/\p{L}+/gu)].filter(([word]) => word.length > 1);
-  const telling = words.filter(([word]) => word.length >= SHORTEST && !ENGLISH_STOP_WORDS.has(word.toLowerCase()));
+  const specific = words.filter(([word]) => word.length >= SHORTEST && !ENGLISH_STOP_WORDS.has(word.toLowerCase()));
   const longest = words.toSorted(([a], [b]) => b.length - a.length).slice(0, 1);
-  const candidates = telling.length > 0 ? telling : longest;
+  const candidates = specific.length > 0 ? specific : longest;
   if (candidates.length === 0) return question;
   const { 0: word, index } = pick(candidates, random);
   return question.slice(0, index) + misspelled(word, random) + question.slice(index + word.length);

@@ -25,7 +25,7 @@ export class BossQueue {
     await this.#boss.work(name, options, async (jobs) => {
       left -= jobs.length;
       if (left <= 0) resolve();
-      // With an outcome each, batches are settled job by job.
+      // Batches with an outcome for each job are settled job by job.
       return options.perJobResults ? jobs.map(({ id }) => ({ id, status: 'completed' })) : undefined;
     });
     await promise;

@@ -1,4 +1,4 @@
-/** When things started, for whoever asks before or after. */
+/** Start times, for callers before or after the start. */
 export class Starts {
   readonly #at = new Map<string, PromiseWithResolvers<number>>();
 

@@ -7,7 +7,7 @@ import { serveFeed } from '#test/bench/subscriptions/serve-feed.ts';
 const subscribers = new Map<number, Set<WebSocket>>();
 const server = createServer();
 const sockets = new WebSocketServer({ server, path: '/graphql' });
-/** As long as the ids that clients choose. */
+/** Id as long as those that clients choose. */
 const ID = '00000000-0000-4000-8000-000000000000';
 const first = messageOf(feedEvent(1));
 

@@ -13,7 +13,7 @@ const COUNTS = { planned: 12, running: 4, succeeded: 30, failed: 1, unknown: 0, 
 /** Events are spread over each second in so many steps. */
 const STEPS_PER_SECOND = 50;
 
-/** What is stored of an event of a launch; its message is the time, by which the delay is measured. */
+/** Returns the stored data of a launch's event; its message is the time, which measures the delay. */
 export function eventData(): Omit<FeedEvent, 'sequence' | 'at'> & { version: number; item: null } {
   const message = String(performance.timeOrigin + performance.now());
   return { version: 1, state: 'RUNNING', step: 'ADS', counts: COUNTS, operationCounts: COUNTS, message, item: null };

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { configFromEnvironment } from '#kit/config/main-env.ts';
 import { startServer } from '#gateway/topology/start-server.ts';
 
-/** All subscribers of the bench are one member. */
+/** Limits for the bench, whose subscribers are all one member. */
 const UNLIMITED = Object.fromEntries(
   ['SOCKETS', 'SUBSCRIPTIONS', 'OPERATIONS_PER_SECOND', 'OPERATIONS_BURST'].map((of) => [
     `ADOPS_CALLER_${of}`,

@@ -8,7 +8,7 @@ export interface Probe {
   rss: number;
 }
 
-/** What the bench asks of a probe: its processor time, or its memory after collecting garbage, too. */
+/** Question of the bench to a probe: its processor time, or its memory after collecting garbage, too. */
 export interface ProbeQuestion {
   probe: 'cpu' | 'memory';
 }
@@ -17,7 +17,7 @@ process.on('message', (message: unknown) => {
   const { probe } = message as Partial<ProbeQuestion>;
   if (probe === undefined) return;
   const { user, system } = process.cpuUsage();
-  // As thoroughly as when memory runs out, so that only what is in use is counted.
+  // Collects as thoroughly as when memory runs out, so that only memory in use is counted.
   if (probe === 'memory') globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   const { heapUsed, external, rss } = process.memoryUsage();
   process.send?.({ cpuMicros: user + system, heap: heapUsed + external, rss } satisfies Probe);

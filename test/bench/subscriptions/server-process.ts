@@ -17,7 +17,7 @@ export class ServerProcess {
     });
   }
 
-  /** Where a server says that it listens. */
+  /** Returns the address a server listens on. */
   async url(): Promise<string> {
     const [{ url }] = (await once(this.#child, 'message')) as [{ url: string }];
     return url;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** What one subscriber asks for. */
+/** Subscription of one subscriber. */
 export interface Wanted {
   authorization: string;
   query: string;

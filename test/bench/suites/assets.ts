@@ -7,7 +7,7 @@ import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 
 const ROWS = 100;
-/** As many as there are pages to read, and some to spare. */
+/** Number of pages to read, and some to spare. */
 const ROUNDS = 35;
 /** Listings a measured run makes, so that a run is long enough to be timed. */
 const REPEATS = 5;

@@ -79,7 +79,7 @@ const FILTERS: readonly { name: string; conditions: Condition[]; plainly: string
 
 interface Side {
   name: string;
-  /** How many match. */
+  /** Returns the number of matches. */
   ask(): Promise<number>;
 }
 
@@ -176,7 +176,7 @@ async function preview(harness: TestLauncher, viewer: Viewer, filterSpec: Filter
   return collectionPreview.totalCount;
 }
 
-/** How many creatives all sides found, and the p95 of each. */
+/** Returns the number of creatives that all sides found, and the p95 of each. */
 async function compare(sides: readonly Side[]): Promise<[number, number[]]> {
   const found = await Promise.all(sides.map(({ ask }) => ask()));
   if (new Set(found).size > 1) throw new Error(`Not the same was found: ${found.join(', ')}.`);

@@ -9,7 +9,7 @@ import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 
 const AD_SETS = 60;
 const ADS = 600;
-/** What the platform allows one app and account. */
+/** Rate the platform allows one app and account. */
 const CHANGES_PER_SECOND = 100;
 const LATENCY_MS = 100;
 

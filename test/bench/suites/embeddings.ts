@@ -18,7 +18,7 @@ const MOST_FOUND = 8;
 
 type Figure = SuiteReport['figures'][number];
 
-/** What recall by meaning adds to recall by words. */
+/** Gain of recall by meaning over recall by words. */
 export const EMBEDDINGS: Suite = {
   name: 'embeddings',
   about: 'recall with an embedding endpoint on loopback beside recall without one, and what its vectors cost',
@@ -89,7 +89,7 @@ async function vectorsOf({ subgraph, database }: MemoryBench): Promise<Figure[]>
   ];
 }
 
-/** In turns, so that a noisy moment of the machine hits both alike. */
+/** Runs alternate, so that a noisy moment of the machine hits both alike. */
 async function latencies(name: string, places: Places, sides: { without: Filled; with: Filled }): Promise<Figure[]> {
   const times = { without: [] as number[], with: [] as number[] };
   for (let at = -10; at < ASKED; at += 1) {

@@ -93,15 +93,15 @@ async function one(harness: OurLaunches, name: string, prepare: () => Flooding):
   }
 }
 
-/** How long each answer took until told to end. */
+/** Measures the time of each answer until `end`. */
 async function probe(url: string): Promise<{ end(): Promise<number[]> }> {
   const prober = new Worker(new URL('../floods/probe-health.ts', import.meta.url), { workerData: { url } });
   await once(prober, 'online');
   return {
     async end() {
-      const told = once(prober, 'message');
+      const reported = once(prober, 'message');
       prober.postMessage('end');
-      const [delays] = (await told) as [number[]];
+      const [delays] = (await reported) as [number[]];
       return delays;
     },
   };

@@ -104,7 +104,7 @@ async function compareThroughput(harness: QueueHarness): Promise<SuiteReport> {
   ];
   const single = Math.round((fewer * harness.adAccountIds.length * 1_000) / median(took.alone.slice(1)));
   return {
-    // What is put into the queues is no part of it: the figures say how long the work took.
+    // Filling the queues is left out: the figures are for the work.
     comparisons: [],
     figures: [
       { name: 'operations a second, dispatch', value: dispatch, unit: '/s' },
@@ -120,7 +120,7 @@ async function compareThroughput(harness: QueueHarness): Promise<SuiteReport> {
   };
 }
 
-/** From the commit that brings an operation to its start, one after the other. */
+/** Measures the time from the commit that brings an operation to its start, one after the other. */
 async function compareStarts(harness: QueueHarness): Promise<Figures> {
   const bare = await BareQueue.open(harness.accounts.test.url);
   const starts = new Starts();
@@ -146,7 +146,7 @@ async function compareStarts(harness: QueueHarness): Promise<Figures> {
   ];
 }
 
-/** How much of the rate that an account is permitted its operations use, and whether they keep to it. */
+/** Measures the used share of an account's permitted rate, and that its operations keep to it. */
 async function measurePace(harness: QueueHarness): Promise<Figures> {
   const at: number[] = [];
   const onStart = (ids: string[]) => at.push(...ids.map(() => performance.now()));

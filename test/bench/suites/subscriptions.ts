@@ -107,7 +107,7 @@ async function one(contender: Contender, count: number, launches: number): Promi
   const { server, url, wanted, publish } = await contender.start(count, launches);
   const subscribers = new Subscribers();
   try {
-    // What the first ones bring into being serves the others as well.
+    // Objects made by the first ones serve the others as well.
     const pioneers = Math.min(LAUNCHES, count / 2);
     await subscribers.add(url, wanted.slice(0, pioneers));
     const before = await server.ask({ probe: 'memory' });

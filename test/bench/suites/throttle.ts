@@ -10,7 +10,7 @@ import { BenchAccounts } from '#test/bench/bench-accounts.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 
 const ACTIONS = 2_000;
-/** What the platform allows one app and account, and how long an answer takes. */
+/** Rate the platform allows one app and account, and the time of an answer. */
 const CHANGES_PER_SECOND = 100;
 const LATENCY_MS = 100;
 const GIVE_UP_MS = 300_000;

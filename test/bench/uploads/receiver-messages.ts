@@ -1,6 +1,6 @@
 import type { LongVideo } from './long-video.ts';
 
-/** What the bench asks of a process that receives files. */
+/** Question of the bench to a process that receives files. */
 export type Ask =
   | { kind: 'prepare'; announced: LongVideo['announced'] }
   /** Begins to watch the memory of the process. */
@@ -8,5 +8,5 @@ export type Ask =
   /** Ends it. */
   | { kind: 'peak' };
 
-/** What it answers: where to send the file, or by how many bytes the memory grew. */
+/** Answer of the process: the address for the file, or the growth of its memory in bytes. */
 export type Answer = { url: string } | { grownBytes: number } | { ready: true };

@@ -22,12 +22,12 @@ export class Receiver {
     return new Receiver(child);
   }
 
-  /** Where a file may be sent. */
+  /** Returns an address for a file. */
   async prepare({ announced }: LongVideo): Promise<string> {
     return (await this.#ask<{ url: string }>({ kind: 'prepare', announced })).url;
   }
 
-  /** By how many bytes the memory of the process grows while something is done. */
+  /** Returns the growth of the process's memory in bytes while something is done. */
   async growth(work: () => Promise<void>): Promise<number> {
     await this.#ask({ kind: 'watch' });
     await work();

@@ -9,7 +9,7 @@ export interface AnswerError {
   extensions?: Record<string, unknown>;
 }
 
-/** What came back, errors included. */
+/** Answer of an operation, errors included. */
 export interface Answer {
   data?: Record<string, unknown> | null;
   errors?: AnswerError[];

@@ -30,7 +30,7 @@ interface Place {
 
 const bounds = declaredBounds();
 
-/** Every way to break one bound of a root field's arguments, however deep. */
+/** Returns every way to break one bound of a root field's arguments, at any depth. */
 export function boundCases(root: RootField): BoundCase[] {
   const owner = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }[root.operation];
   const places = root.field.args.flatMap((arg) =>

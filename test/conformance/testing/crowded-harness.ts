@@ -66,7 +66,7 @@ async function fill(server: RunningServer, dataDir: string): Promise<CrowdedIds>
     kind: 'BRAND',
     targetId: ids.brand,
   });
-  // As many as a recall shows.
+  // Number of facts that a recall shows.
   for (let number = 1; number <= 20; number += 1) {
     await remember(graph, `Fact ${number} of bright pictures, which is like no other of the ${number}.`, {
       kind: 'TEAM',
@@ -116,7 +116,7 @@ function rootArguments(ids: CrowdedIds): Record<string, string> {
   };
 }
 
-/** What becomes many: whole families first, then the children of single parents. */
+/** Returns the rows to multiply: whole families first, then the children of single parents. */
 function multiplied(ids: CrowdedIds): Multiplied[] {
   const launches = [ids.launch, ids.failedLaunch];
   const rowsOfLaunches = ['launcher.launch_item', 'launcher.launch_operation'];

@@ -11,7 +11,7 @@ export interface IdPosition {
 /** Names of ids that name the call itself. */
 const NAMES_THE_CALL = new Set(['requestId']);
 
-/** Every place of a root field's arguments for an id or a cursor of something. */
+/** Returns every place of a root field's arguments for an id or a cursor of something. */
 export function idPositions({ name, field }: RootField): IdPosition[] {
   return field.args
     .flatMap((arg) => within(arg.type, [arg.name], []))
@@ -37,7 +37,7 @@ function nameOf(field: string, path: (string | number)[]): string {
     .join('');
 }
 
-/** What is at a path; undefined where nothing is. */
+/** Returns the value at a path; undefined when there is none. */
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | null | undefined)?.[step], value);
 }
@@ -55,7 +55,7 @@ export function withValueAt(value: unknown, path: readonly (string | number)[], 
   return { ...object, [step]: withValueAt(object[step], rest, put) };
 }
 
-/** Every place of a tool's arguments for an id of something, as its JSON Schema has them. */
+/** Returns every place of a tool's arguments for an id of something, as its JSON Schema has them. */
 export function toolIdPositions(name: string, root: Record<string, unknown>): IdPosition[] {
   return withinSchema(root, root, [], []).map((path) => ({ name: nameOf(name, path), path }));
 }

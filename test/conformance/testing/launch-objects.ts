@@ -3,14 +3,14 @@ import { followLaunch, submitLaunch } from '../../../examples/demo/run-launch.ts
 
 /** Launches something can be done with by hand. */
 export interface LaunchIds {
-  /** Of version 1. */
+  /** A launch of version 1. */
   scheduledLaunch: string;
-  /** Of version 1. */
+  /** A launch of version 1. */
   otherScheduledLaunch: string;
-  /** Of version 5. */
+  /** A launch of version 5. */
   failedLaunch: string;
   failedLaunchItem: string;
-  /** Of version 5. */
+  /** A launch of version 5. */
   otherFailedLaunch: string;
 }
 

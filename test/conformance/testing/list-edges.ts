@@ -19,15 +19,15 @@ type Field = GraphQLField<unknown, unknown>;
 
 /** A list of the graph together with one thing its nodes lead to. */
 export interface ListEdge {
-  /** As `Brand.adAccounts`, or `AdAccount.assets(level: AD)`. */
+  /** Path of the list, such as `Brand.adAccounts`, or `AdAccount.assets(level: AD)`. */
   list: string;
-  /** As `launches`; `its fields` for what the nodes show by themselves. */
+  /** Edge of the nodes, such as `launches`; `its fields` for the nodes' own. */
   edge: string;
   /** Asks for up to a number of nodes with their edge: with all there is one step further, and with nothing there. */
   documents(first: number): [string, string];
 }
 
-/** How a field is called on the way to a list. */
+/** Call of a field on the way to a list. */
 interface Call {
   field: Field;
   owner: Owner;
@@ -51,12 +51,14 @@ interface Edge {
 /** Most nodes of pages within lists: what they cost must not depend on how many there are. */
 const FEW = 2;
 
-/** Every list of objects that a query reaches, with each edge of its nodes. `roots` has the literal arguments of root fields that need some. */
+/**
+ * Returns every list of objects that a query reaches, with each edge of its nodes. `roots` has the literal arguments of root fields that need some.
+ */
 export function listEdges(schema: GraphQLSchema, roots: Record<string, string>): ListEdge[] {
   return listsOf(schema, roots).flatMap(({ path, nodes }) => {
     const { owner, on, field, chosen } = path.at(-1)!;
-    const told = owner === on ? chosen : path.at(-2)!.chosen;
-    const level = owner === schema.getQueryType() || told === '' ? '' : `(${told})`;
+    const reported = owner === on ? chosen : path.at(-2)!.chosen;
+    const level = owner === schema.getQueryType() || reported === '' ? '' : `(${reported})`;
     return edgesOf(schema, nodes).map(({ edge, deep, flat }) => ({
       list: `${owner.name}.${field.name}${level}`,
       edge,
@@ -104,7 +106,7 @@ function reachedFrom(
     const next: FoundList[] = [];
     for (const { path, nodes } of places) {
       for (const call of callsOf(schema, nodes, roots)) {
-        // What only some nodes of an interface have is looked for below each list of them.
+        // Fields of only some nodes of an interface are searched below each list of them.
         const below = call.owner === call.on ? '' : path.at(-1)!.chosen;
         const key = `${call.owner.name}.${call.field.name} ${call.chosen} ${below}`;
         const inner = nodesOf(call.field.type);
@@ -152,7 +154,7 @@ function argumentsOf(field: Field, given?: string): string[] {
   return required.length === 1 && isEnumType(type) ? type.getValues().map(({ name }) => `${only.name}: ${name}`) : [];
 }
 
-/** What the nodes lead to, and what they show by themselves. */
+/** Returns the edges of the nodes, and their own fields. */
 function edgesOf(schema: GraphQLSchema, nodes: Owner): Edge[] {
   const objects = callsOf(schema, nodes, {}).filter(({ field }) => isCompositeType(getNamedType(field.type)));
   return [

@@ -147,12 +147,12 @@ function copiesOf({ name, hasId, rows }: Table, { own, ids, group, copy }: Copyi
     const text = JSON.stringify(row);
     const renamed = text.replace(UUID, (id) => (ids.has(id) ? uuidOf(`${id} ${group} ${copy}`) : id));
     const alike = JSON.parse(renamed) as Row;
-    // With another parent, rows without an id are apart already, and name their like.
-    return [hasId || own.has(row) ? toldApart(name, alike, group * 1_000 + copy) : alike];
+    // With another parent, rows without an id differ already, and name their like.
+    return [hasId || own.has(row) ? madeDistinct(name, alike, group * 1_000 + copy) : alike];
   });
 }
 
-function toldApart(table: string, row: Row, number: number): Row {
+function madeDistinct(table: string, row: Row, number: number): Row {
   const apart = { ...row };
   for (const column of APART[table] ?? []) {
     const value = row[column];

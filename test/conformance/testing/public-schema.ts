@@ -24,7 +24,7 @@ export interface RootField {
   field: GraphQLField<unknown, unknown>;
 }
 
-/** Every root field of a schema. */
+/** Returns the root fields of a schema. */
 export function rootFields(schema: GraphQLSchema): RootField[] {
   const roots = [
     ['query', schema.getQueryType()],
@@ -55,8 +55,8 @@ export function operationOn(root: RootField, given: readonly string[], depth = 2
 const LEVELS = DEFAULT_LIMITS.depth - 1;
 
 /**
- * Every field of a type that needs no arguments, with objects down to a depth, to which connections do not count; no more
- * levels of fields than an operation may have.
+ * Returns every field of a type that needs no arguments, with objects down to a depth, to which connections do not count; no more levels of fields
+ * than an operation may have.
  */
 export function selectionOf(output: GraphQLOutputType, depth: number, levels = LEVELS): string {
   const type = getNamedType(output);

@@ -7,7 +7,7 @@ export interface ListedTool {
   inputSchema: Record<string, unknown>;
 }
 
-/** What a call answered. */
+/** Answer of a call. */
 export interface ToolAnswer {
   isError: boolean;
   content: Record<string, unknown>;

@@ -193,7 +193,7 @@ function factChange(memoryId: string, expectedVersion: number): Record<string, u
   return { memoryId, requestId: crypto.randomUUID(), expectedVersion };
 }
 
-/** What a call answers to an id it cannot know, where that is not NOT_FOUND. */
+/** Answer of a call to an id it cannot know, when that is not NOT_FOUND. */
 export type Exception = {
   /** The code of the refusal; null where the id changes nothing. */
   code: 'BAD_USER_INPUT' | 'NOT_FOUND' | null;

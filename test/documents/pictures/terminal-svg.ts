@@ -1,4 +1,4 @@
-/** Who a line of a session comes from. */
+/** Source of a session's line. */
 export type Speaker = 'user' | 'agent' | 'call' | 'result';
 
 /** One line of a session, and the pause before it. */

@@ -27,13 +27,13 @@ type Pair = [Listener, Listener];
 const each = <T>(pair: Pair, work: (listener: Listener) => Promise<T>): Promise<T[]> => Promise.all(pair.map(work));
 const ends = (pair: Pair): (number | null)[] => pair.map(({ heard }) => heard.at(-1) ?? null);
 
-/** What a subscriber heard who came back with `after` whenever the connection was lost. */
+/** Events of a subscriber that reconnected with `after` whenever the connection was lost. */
 export interface Heard {
   /** Sequences of the launch, in the order in which they came. */
   sequences: number[];
   /** Sequences of its ad account. */
   ofAccount: number[];
-  /** How each of the connections ended: whether the service said that no more comes. */
+  /** End of each connection: true when the service completed it. */
   completed: boolean[];
   /** The account's newest sequence in the end. */
   newest: number;

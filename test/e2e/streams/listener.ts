@@ -3,7 +3,7 @@ import type { PatientGraph } from '#test/faults/chaos/patient-graph.ts';
 /** A subscription whose events have sequences. */
 export interface Listened {
   document: string;
-  /** All but `after`. */
+  /** Variables without `after`. */
   variables: Record<string, unknown>;
   /** Name of the field that is subscribed to. */
   field: string;

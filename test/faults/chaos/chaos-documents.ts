@@ -1,4 +1,4 @@
-import type { ToldLaunch } from './judge.ts';
+import type { ReportedLaunch } from './judge.ts';
 
 export const SUBMIT = /* GraphQL */ `
   mutation Submit($request: LaunchRequestInput!) {
@@ -19,7 +19,7 @@ export const FOLLOW = /* GraphQL */ `
   }
 `;
 
-/** What can be done by hand, with the version to do it with. */
+/** Actions a member can take, with the version to do it with. */
 export const STEPS = /* GraphQL */ `
   query Steps($adAccountId: UUID!, $id: UUID!) {
     launch(adAccountId: $adAccountId, id: $id) {
@@ -115,9 +115,9 @@ export interface ReadPage {
   launch: {
     state: string;
     sequence: number;
-    items: { edges: { node: ToldLaunch['items'][number] }[] };
+    items: { edges: { node: ReportedLaunch['items'][number] }[] };
     operations: {
-      edges: { cursor: string; node: ToldLaunch['operations'][number] }[];
+      edges: { cursor: string; node: ReportedLaunch['operations'][number] }[];
       pageInfo: { hasNextPage: boolean };
     };
   };

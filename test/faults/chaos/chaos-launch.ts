@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from './dice.ts';
-import type { ToldLaunch } from './judge.ts';
+import type { ReportedLaunch } from './judge.ts';
 import { orderOf, type Course, type Order } from './order.ts';
 import { Refused, type PatientGraph } from './patient-graph.ts';
 import {
@@ -24,7 +24,7 @@ const EVENTS_PER_CONNECTION = 60;
 const SOON_MS = 5_000;
 const LATER_MS = 3_600_000;
 const FAILED = ['FAILED', 'PARTIALLY_SUCCEEDED'];
-/** What fails more often stays failed. */
+/** Most retries; failures after that stay. */
 const MOST_RETRIES = 2;
 /** A step that is refused so often although it is offered is refused for good. */
 const MOST_TRIES = 20;
@@ -34,7 +34,7 @@ interface Progressed {
   launchProgress: { sequence: number; state: string };
 }
 
-/** How one launch of a chaos test is to be made. */
+/** Plan of one launch in a chaos test. */
 export interface LaunchPlan {
   number: number;
   course: Course;
@@ -128,9 +128,9 @@ export class ChaosLaunch {
     }
   }
 
-  /** What the graph tells of it now. */
-  async told(): Promise<ToldLaunch & { sequence: number }> {
-    const operations: ToldLaunch['operations'] = [];
+  /** Returns the launch as the graph shows it now. */
+  async reported(): Promise<ReportedLaunch & { sequence: number }> {
+    const operations: ReportedLaunch['operations'] = [];
     for (let after: string | null = null; ;) {
       const variables: Record<string, unknown> = { adAccountId: this.adAccountId, id: this.id, after };
       const { launch }: ReadPage = await this.#graph.ask<ReadPage>(READ, variables);

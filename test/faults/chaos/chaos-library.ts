@@ -10,13 +10,13 @@ import type { ChaosPlan } from './chaos-plan.ts';
 
 const AT_ONCE = 4;
 
-/** Where launches go, with a template for its currency. */
+/** Ad account for launches, with a template for its currency. */
 export interface ChaosAccount {
   id: string;
   templateVersionId: string;
 }
 
-/** What launches are made of. */
+/** Content of launches. */
 export interface ChaosLibrary {
   accounts: ChaosAccount[];
   creatives: LibraryCreative[];

@@ -1,6 +1,6 @@
 import { COURSES, type Course } from './order.ts';
 
-/** What happens in a chaos test: how much is launched, and what goes wrong meanwhile. */
+/** Plan of a chaos test: its launches, and its harms. */
 export interface ChaosPlan {
   seed: number;
   launches: number;
@@ -12,7 +12,7 @@ export interface ChaosPlan {
   concepts: number;
   workers: number;
   gateways: number;
-  /** What is done with the launches, in turn. */
+  /** Courses of the launches, by turns. */
   courses: readonly Course[];
   /** Harms of each kind that come while the launches run, spread over their events. */
   harms: Partial<Record<Harm, number>>;
@@ -24,7 +24,7 @@ export interface ChaosPlan {
   faults: Record<string, unknown>;
 }
 
-/** What is done to the processes, to the connections to them, and to the platform's mood. */
+/** Harms to the processes, to the connections to them, and to the platform. */
 const HARMS = ['worker', 'freeze', 'gateway', 'database', 'lag', 'refusals', 'throttle', 'tooFast'] as const;
 export type Harm = (typeof HARMS)[number];
 

@@ -6,7 +6,7 @@ import type { KillableProcess } from './killable-process.ts';
 import type { Harm, ChaosPlan } from './chaos-plan.ts';
 
 const MOST_FREEZE_MS = 4_000;
-/** What it refuses. */
+/** Paths the platform refuses. */
 const REFUSED = ['/campaigns$', '/adsets$', '/adcreatives$', '/ads$'];
 /** The platform refuses so many creations in a row, once and for all. */
 const MOST_REFUSALS = 3;
@@ -29,7 +29,7 @@ export class Harms {
     this.#dice = dice;
   }
 
-  /** All harms of the plan in the order in which they are done: one of each kind, then the rest, which may come too late to find anything. */
+  /** Returns the harms of the plan in the order in which they are done: one of each kind, then the rest, which may come too late to find anything. */
   ordered(): Harm[] {
     const kinds = Object.entries(this.#plan.harms) as [Harm, number][];
     const first = kinds.flatMap(([harm, times]) => (times > 0 ? [harm] : []));

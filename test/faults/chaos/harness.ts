@@ -8,7 +8,7 @@ import { KillableDatabase } from './killable-database.ts';
 import { KillableProcess } from './killable-process.ts';
 import { PlatformPanel } from './platform-panel.ts';
 
-/** What a harness is made of. */
+/** Parts of a harness. */
 export interface HarnessPlan {
   workers: number;
   gateways: number;
@@ -76,7 +76,7 @@ export class Harness {
     }
   }
 
-  /** What processes said that ended without having been killed. */
+  /** Last output of processes that ended without having been killed. */
   get lastWords(): string[] {
     return [...this.gateways, ...this.workers].flatMap((each) => each.lastWords);
   }

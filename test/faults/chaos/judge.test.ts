@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judge, type StoredObject, type ToldLaunch, type ToldOperation } from './judge.ts';
+import { judge, type StoredObject, type ReportedLaunch, type ReportedOperation } from './judge.ts';
 import { orderOf } from './order.ts';
 import { sequenceFaults } from './sequence-faults.ts';
 
@@ -22,25 +22,25 @@ function good(active = false) {
     const times = { createdAt: `2026-01-01T00:00:00.${id}Z`, updatedAt: '2026-01-01T00:00:01.000Z' };
     return { id, kind, name, status, parentId: idOf(parent), ...times };
   });
-  const operations = order.wanted.map(({ kind, name }): ToldOperation => {
+  const operations = order.wanted.map(({ kind, name }): ReportedOperation => {
     return { effect: 'CREATE', kind: KINDS[kind], name, state: 'SUCCEEDED', platformId: idOf(name), error: null };
   });
-  const items = [1, 2].map((): ToldLaunch['items'][number] => ({ state: 'SUCCEEDED', error: null }));
-  const told: ToldLaunch = { state: 'SUCCEEDED', items, operations };
-  return { order, stored, told, of: (name: string) => operations.find((operation) => operation.name === name)! };
+  const items = [1, 2].map((): ReportedLaunch['items'][number] => ({ state: 'SUCCEEDED', error: null }));
+  const reported: ReportedLaunch = { state: 'SUCCEEDED', items, operations };
+  return { order, stored, reported, of: (name: string) => operations.find((operation) => operation.name === name)! };
 }
 
-function counts({ order, told, stored }: ReturnType<typeof good>) {
-  const { lost, duplicated, unplanned, misactivated } = judge([{ order, told }], stored);
+function counts({ order, reported, stored }: ReturnType<typeof good>) {
+  const { lost, duplicated, unplanned, misactivated } = judge([{ order, reported }], stored);
   return [lost.length, duplicated.length, unplanned.length, misactivated.length];
 }
 
 describe('judge', () => {
   it('finds nothing wrong with what is as asked, paused or switched on', () => {
     for (const active of [false, true]) {
-      const { order, told, stored } = good(active);
+      const { order, reported, stored } = good(active);
       const nothing = { lost: [], duplicated: [], unplanned: [], misactivated: [] };
-      expect(judge([{ order, told }], stored)).toEqual({ ...nothing, made: 7, explained: 0 });
+      expect(judge([{ order, reported }], stored)).toEqual({ ...nothing, made: 7, explained: 0 });
     }
   });
 
@@ -48,12 +48,12 @@ describe('judge', () => {
     const gone = good();
     gone.stored.pop();
     expect(counts(gone)).toEqual([1, 0, 0, 0]);
-    const { order, told, stored } = good();
+    const { order, reported, stored } = good();
     expect(
       judge(
         [
-          { order, told },
-          { order, told },
+          { order, reported },
+          { order, reported },
         ],
         stored,
       ).lost,
@@ -63,11 +63,11 @@ describe('judge', () => {
   it('takes a refusal that says why for an answer, and silence for a loss', () => {
     const refused = good();
     Object.assign(refused.of('Sale · Hat'), { state: 'FAILED', platformId: null, error: { message: 'No.' } });
-    refused.told.items[1] = { state: 'FAILED', error: { message: 'No.' } };
+    refused.reported.items[1] = { state: 'FAILED', error: { message: 'No.' } };
     refused.stored.pop();
     expect(counts(refused)).toEqual([0, 0, 0, 0]);
     refused.of('Sale · Hat').error = null;
-    refused.told.items[1] = { state: 'FAILED', error: null };
+    refused.reported.items[1] = { state: 'FAILED', error: null };
     expect(counts(refused)).toEqual([2, 0, 0, 0]);
   });
 
@@ -75,14 +75,14 @@ describe('judge', () => {
     const twice = good();
     twice.stored.push({ ...twice.stored.at(-1)!, id: '999', status: 'ARCHIVED' });
     expect(counts(twice)).toEqual([0, 1, 0, 0]);
-    twice.told.operations.push({ ...twice.told.operations.at(-1)!, platformId: '999' });
+    twice.reported.operations.push({ ...twice.reported.operations.at(-1)!, platformId: '999' });
     expect(counts(twice)).toEqual([0, 1, 0, 0]);
   });
 
   it('finds what nobody asked for, and what is in the wrong place', () => {
     const more = good();
     more.stored.push({ ...more.stored[0]!, id: '999', kind: 'ad', name: 'Surprise' });
-    more.told.operations.push({ ...more.told.operations[0]!, name: 'Other' });
+    more.reported.operations.push({ ...more.reported.operations[0]!, name: 'Other' });
     more.stored.find(({ name }) => name === 'Sale · Hat')!.parentId = more.of('Sale · A').platformId;
     expect(counts(more)).toEqual([0, 0, 3, 0]);
   });
@@ -106,17 +106,20 @@ describe('judge', () => {
     expect(counts(early)).toEqual([0, 0, 0, 1]);
     const refused = good(true);
     refused.stored[0]!.status = 'PAUSED';
-    const { kind, name } = refused.told.operations[0]!;
+    const { kind, name } = refused.reported.operations[0]!;
     const error = { message: 'No.' };
-    refused.told.operations.push({ effect: 'ACTIVATE', kind, name, state: 'FAILED', platformId: null, error });
+    refused.reported.operations.push({ effect: 'ACTIVATE', kind, name, state: 'FAILED', platformId: null, error });
     expect(counts(refused)).toEqual([0, 0, 0, 0]);
   });
 
   it('wants nothing of a cancelled launch', () => {
-    const { told, stored } = good();
+    const { reported, stored } = good();
     const order = orderOf('Sale', CREATIVES, 'cancelled');
-    expect(judge([{ order, told }], stored).unplanned).toHaveLength(8);
-    expect(judge([{ order, told: { ...told, state: 'CANCELLED' } }], [])).toMatchObject({ unplanned: [], lost: [] });
+    expect(judge([{ order, reported }], stored).unplanned).toHaveLength(8);
+    expect(judge([{ order, reported: { ...reported, state: 'CANCELLED' } }], [])).toMatchObject({
+      unplanned: [],
+      lost: [],
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Order, WantedObject } from './order.ts';
 
 /** An operation as the graph tells of it. */
-export interface ToldOperation {
+export interface ReportedOperation {
   effect: 'CREATE' | 'ACTIVATE';
   kind: string;
   name: string;
@@ -11,10 +11,10 @@ export interface ToldOperation {
 }
 
 /** A launch as the graph tells of it when all is over. */
-export interface ToldLaunch {
+export interface ReportedLaunch {
   state: string;
   items: { state: string; error: { message: string } | null }[];
-  operations: ToldOperation[];
+  operations: ReportedOperation[];
 }
 
 /** An object as the platform stores it. */
@@ -29,13 +29,13 @@ export interface StoredObject {
   parentId: string | null;
 }
 
-/** What went wrong, each as a sentence; nothing where all is well. */
+/** Faults, each as a sentence; empty when there are none. */
 export interface Verdict {
   /** Asked for, neither there nor explained. */
   lost: string[];
-  /** There more than once. */
+  /** Objects that exist more than once. */
   duplicated: string[];
-  /** There without having been asked for, or in another place. */
+  /** Objects that were not requested, or are in another place. */
   unplanned: string[];
   /** Switched on without having been asked for or before all was there, or not switched on though all is. */
   misactivated: string[];
@@ -54,17 +54,17 @@ const KINDS: Record<string, WantedObject['kind']> = {
   AD: 'ad',
   CREATIVE: 'creative',
 };
-/** What waits behind something of which nobody knows whether it exists says so, too. */
+/** States of which each needs a reason, also when a thing waits behind one with an unknown outcome. */
 const SAYS_WHY = ['FAILED', 'UNKNOWN', 'PENDING'];
 
 /** Compares what was asked for, what the service says and what the platform has. */
 export function judge(
-  launches: readonly { order: Order; told: ToldLaunch }[],
+  launches: readonly { order: Order; reported: ReportedLaunch }[],
   stored: readonly StoredObject[],
 ): Judged {
   const court: Court = { byId: new Map(stored.map((object) => [object.id, object])), owners: new Map() };
   const judged: Judged = { lost: [], duplicated: [], unplanned: [], misactivated: [], made: 0, explained: 0 };
-  for (const { order, told } of launches) judgeLaunch(court, order, told, judged);
+  for (const { order, reported } of launches) judgeLaunch(court, order, reported, judged);
   const known = new Set([...court.owners.keys()].map((id) => nameOf(court.byId.get(id))));
   for (const object of stored) {
     if (court.owners.has(object.id)) continue;
@@ -80,35 +80,35 @@ interface Court {
   owners: Map<string, string>;
 }
 
-function judgeLaunch(court: Court, order: Order, told: ToldLaunch, judged: Judged): void {
+function judgeLaunch(court: Court, order: Order, reported: ReportedLaunch, judged: Judged): void {
   if (order.cancelled) {
-    if (told.state !== 'CANCELLED') judged.unplanned.push(`${order.name} was cancelled, but is ${told.state}`);
+    if (reported.state !== 'CANCELLED') judged.unplanned.push(`${order.name} was cancelled, but is ${reported.state}`);
     return;
   }
-  const creates = told.operations.filter(({ effect, kind }) => effect === 'CREATE' && kind in KINDS);
-  const toldOf = Map.groupBy(creates, (operation) => `${KINDS[operation.kind]} ${operation.name}`);
+  const creates = reported.operations.filter(({ effect, kind }) => effect === 'CREATE' && kind in KINDS);
+  const reportedOf = Map.groupBy(creates, (operation) => `${KINDS[operation.kind]} ${operation.name}`);
   const found: StoredObject[] = [];
   for (const wanted of order.wanted) {
     const key = nameOf(wanted);
-    const operations = toldOf.get(key) ?? [];
-    toldOf.delete(key);
+    const operations = reportedOf.get(key) ?? [];
+    reportedOf.delete(key);
     const object = judgeWanted(court, order, { wanted, operations }, judged);
     if (object) found.push(object);
   }
-  for (const [key, operations] of toldOf) {
+  for (const [key, operations] of reportedOf) {
     judged.unplanned.push(`${order.name}: ${operations.length} operation(s) for ${key}, which nobody asked for`);
   }
-  for (const { state, error } of told.items) {
+  for (const { state, error } of reported.items) {
     if (state === 'SUCCEEDED' || state === 'REPLACED' || (SAYS_WHY.includes(state) && error)) continue;
     judged.lost.push(`${order.name}: an item is ${state} and does not say why`);
   }
-  judgeActivation(order, told, found, judged);
+  judgeActivation(order, reported, found, judged);
 }
 
 function judgeWanted(
   court: Court,
   { name }: Order,
-  { wanted, operations }: { wanted: WantedObject; operations: ToldOperation[] },
+  { wanted, operations }: { wanted: WantedObject; operations: ReportedOperation[] },
   judged: Judged,
 ): StoredObject | null {
   const [confirmed, ...more] = operations.filter(({ state }) => state === 'SUCCEEDED');
@@ -135,14 +135,14 @@ function judgeWanted(
   return object;
 }
 
-function judgeActivation(order: Order, told: ToldLaunch, found: readonly StoredObject[], judged: Judged): void {
+function judgeActivation(order: Order, reported: ReportedLaunch, found: readonly StoredObject[], judged: Judged): void {
   const mayRun = order.active && found.length === order.wanted.length;
   const complete =
     found
       .map(({ createdAt }) => createdAt)
       .toSorted()
       .at(-1) ?? '';
-  const activations = told.operations.filter(({ effect }) => effect === 'ACTIVATE');
+  const activations = reported.operations.filter(({ effect }) => effect === 'ACTIVATE');
   const saysWhyNot = (object: StoredObject): boolean =>
     activations.some(({ kind, name, state, error }) => {
       return `${KINDS[kind]} ${name}` === nameOf(object) && SAYS_WHY.includes(state) && error !== null;

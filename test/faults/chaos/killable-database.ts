@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#kit/postgres-server/embedded-postgres.ts';
 import { readPostmaster } from '#kit/postgres-server/postgres-process.ts';
 
-/** How PostgreSQL is hit: its main process, all of it without a shutdown, or one of its server processes. */
+/** Ways to hit PostgreSQL: its main process, all of it without a shutdown, or one of its server processes. */
 export const DATABASE_HITS = ['postmaster', 'crash', 'backend'] as const;
 export type DatabaseHit = (typeof DATABASE_HITS)[number];
 
@@ -50,7 +50,7 @@ export class KillableDatabase {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has just ended by itself, which happens to connections of short-lived pools.
+      // The process has just ended by itself, as connections of short-lived pools do.
       return this.#hitBackend();
     }
     await this.#startedAgain();

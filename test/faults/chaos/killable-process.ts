@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const MOST_SAID = 2_000;
 const LAST_LINES = 5;
 
-/** How a process of the service is started. */
+/** Start of a process of the service. */
 export interface ProcessPlan {
   /** Path of the script from the root of the repository. */
   script: string;
@@ -26,7 +26,7 @@ export class KillableProcess {
     this.#plan = plan;
   }
 
-  /** What it said each time it ended without having been killed, as one without its database does when it has only begun to start. */
+  /** Output at each end without having been killed, such as that of a process without its database right after its start. */
   readonly lastWords: string[] = [];
 
   /** Starts it; resolves when it works. */

@@ -15,7 +15,7 @@ const FOLLOW = /* GraphQL */ `
     }
   }
 `;
-/** What has happened is told within this time, even by a very busy machine. */
+/** Events are published within this time, even by a very busy machine. */
 const PATIENCE_MS = 120_000;
 const POLL_MS = 100;
 

@@ -6,7 +6,7 @@ export interface WantedObject {
   parent: string | null;
 }
 
-/** What was asked for with one launch. */
+/** Request for one launch. */
 export interface Order {
   name: string;
   wanted: WantedObject[];
@@ -16,7 +16,7 @@ export interface Order {
   cancelled: boolean;
 }
 
-/** What is done with a launch besides submitting it. */
+/** Actions on a launch besides submitting it. */
 export const COURSES = ['plain', 'active', 'later', 'held', 'cancelled'] as const;
 export type Course = (typeof COURSES)[number];
 
@@ -27,7 +27,9 @@ export interface LibraryCreative {
   concept: string;
 }
 
-/** What a launch of these creatives is to make under the template of the chaos test, an ad set for each concept, and what is to come of it. */
+/**
+ * Returns the expected objects of a launch of these creatives under the template of the chaos test, an ad set for each concept, and its expected end.
+ */
 export function orderOf(name: string, creatives: readonly LibraryCreative[], course: Course): Order {
   const adSet = (concept: string): string => `${name} · ${concept}`;
   const concepts = [...new Set(creatives.map(({ concept }) => concept))];

@@ -4,7 +4,7 @@ import type { StoredObject } from './judge.ts';
 
 const KINDS = ['campaign', 'adset', 'ad', 'creative'];
 
-/** What the platform counted. */
+/** Counts of the platform. */
 export interface PlatformStats {
   total: number;
   /** Faults that hit a request, by name. */

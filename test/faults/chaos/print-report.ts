@@ -1,6 +1,6 @@
 import type { ChaosReport } from './run-chaos.ts';
 
-/** At most so many sentences of a kind are shown. */
+/** Most sentences of a kind that are shown. */
 const SHOWN = 20;
 
 /** Prints a chaos test's report as tables; whether nothing was wrong. */

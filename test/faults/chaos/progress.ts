@@ -3,7 +3,7 @@ export class Progress {
   #count = 0;
   #isOver = false;
   #waiting: { until: number; go: () => void }[] = [];
-  /** When something happened last, in milliseconds of the steady clock. */
+  /** Time of the last event, in milliseconds of the steady clock. */
   at = performance.now();
 
   get count(): number {

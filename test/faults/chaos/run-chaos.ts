@@ -21,7 +21,7 @@ const EVENTS_PER_LIST_CONNECTION = 300;
 /** Without any event for this long nothing is going to happen any more. */
 const STANDSTILL_MS = 300_000;
 
-/** What became of a chaos test. */
+/** Result of a chaos test. */
 export interface ChaosReport extends Judged {
   seed: number;
   seconds: number;
@@ -35,7 +35,7 @@ export interface ChaosReport extends Judged {
   connections: number;
   events: number;
   harms: Partial<Record<Harm, number>>;
-  /** What processes said that ended without having been killed. */
+  /** Last output of processes that ended without having been killed. */
   lastWords: string[];
   /** Calls of clients that had to be repeated. */
   repeats: number;
@@ -59,8 +59,12 @@ export async function runChaos(plan: ChaosPlan, say: (line: string) => void = ()
   const launches = await launchAll({ graph, library, plan, harms, say });
   await harms.over();
   const seconds = (performance.now() - started) / 1000;
-  const told = await inTurn(launches, async (launch) => ({ launch, order: launch.order, told: await launch.told() }));
-  const ended = told.map(({ launch: { id, adAccountId, order }, told: { sequence } }) => {
+  const reported = await oneByOne(launches, async (launch) => ({
+    launch,
+    order: launch.order,
+    reported: await launch.reported(),
+  }));
+  const ended = reported.map(({ launch: { id, adAccountId, order }, reported: { sequence } }) => {
     return { id, adAccountId, name: order.name, sequence };
   });
   const listFaults = await Promise.all(
@@ -71,17 +75,17 @@ export async function runChaos(plan: ChaosPlan, say: (line: string) => void = ()
     ...lists.map(({ watch }) => watch.subscriber),
   ];
   return {
-    ...judge(told, await harness.platform.made()),
+    ...judge(reported, await harness.platform.made()),
     seed: plan.seed,
     seconds,
-    launches: tally(told.map((one) => one.told.state)),
-    ads: told.reduce((sum, one) => sum + one.told.items.length, 0),
+    launches: tally(reported.map((one) => one.reported.state)),
+    ads: reported.reduce((sum, one) => sum + one.reported.items.length, 0),
     retries: launches.reduce((sum, { retries }) => sum + retries, 0),
     sequences: [
       ...listFaults.flat(),
-      ...told.flatMap((one) =>
+      ...reported.flatMap((one) =>
         one.launch.subscribers.flatMap(({ sequences, subscription: { fromStart } }) =>
-          sequenceFaults({ launch: one.order.name, sequences, fromStart, last: one.told.sequence }),
+          sequenceFaults({ launch: one.order.name, sequences, fromStart, last: one.reported.sequence }),
         ),
       ),
     ],
@@ -151,7 +155,7 @@ function standstill(progress: Progress, launches: readonly ChaosLaunch[]): { sti
   return { still, end: () => clearInterval(timer) };
 }
 
-async function inTurn<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
+async function oneByOne<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const value of values) results.push(await work(value));
   return results;

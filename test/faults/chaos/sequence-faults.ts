@@ -1,15 +1,15 @@
-/** What a subscriber saw of a launch, over all its connections. */
+/** Events of a launch that a subscriber saw, over all its connections. */
 export interface Seen {
   launch: string;
   /** Sequence numbers in the order in which they came. */
   sequences: readonly number[];
-  /** Whether it asked for everything from the beginning, or for how the launch stood and what came then. */
+  /** True when it requested everything from the beginning, false for the present state and later events. */
   fromStart: boolean;
   /** The launch's own newest sequence number. */
   last: number;
 }
 
-/** Every number that was left out, came twice or came in disorder, as sentences; nothing where each came once. */
+/** Returns every number that was left out, came twice or came in disorder, as sentences; empty when each came once. */
 export function sequenceFaults({ launch, sequences, fromStart, last }: Seen): string[] {
   const [first] = sequences;
   if (first === undefined) return [`${launch}: a subscriber saw nothing`];

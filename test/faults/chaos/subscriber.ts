@@ -4,12 +4,12 @@ import type { PatientGraph } from './patient-graph.ts';
 
 const RETRY_MS = 250;
 
-/** What to subscribe to, and how. */
+/** Subject and form of a subscription. */
 export interface Subscription<T> {
   document: string;
-  /** All but `after`. */
+  /** Variables without `after`. */
   variables: Record<string, unknown>;
-  /** Whether to ask for everything from the beginning, instead of for how it stands and what comes then. */
+  /** True to request everything from the beginning, false for the present state and later events. */
   fromStart: boolean;
   /** About how many events pass before it loses its connection by itself; null: never. */
   eventsPerConnection: number | null;
@@ -21,7 +21,7 @@ export interface Subscription<T> {
 /** A subscriber who comes back with `after` whenever the connection is lost. */
 export class Subscriber<T> {
   readonly subscription: Subscription<T>;
-  /** Every sequence number in the order in which it came. */
+  /** Sequence numbers in the order in which they came. */
   readonly sequences: number[] = [];
   connections = 0;
   readonly #graph: PatientGraph;

@@ -14,7 +14,7 @@ export const MEMBER = '018f5f57-8a2b-7000-8000-00000000000a';
 export const API_KEY = `aop_one_${'a'.repeat(43)}`;
 export const OWNER = 'owner@example.com';
 
-/** What accounts says of a credential. */
+/** Answer of accounts about a credential. */
 export interface Standing {
   workspaceId: string;
   memberId: string;

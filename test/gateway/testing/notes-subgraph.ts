@@ -6,7 +6,7 @@ import { EventSource } from '#test/federation/testing/event-source.ts';
 export interface NotesSubgraph extends TinySubgraph {
   /** The source of the next subscription that will be opened. */
   nextSource(): Promise<EventSource<{ id: string }>>;
-  /** What mutations were given. */
+  /** Inputs of mutations. */
   written: unknown[];
 }
 

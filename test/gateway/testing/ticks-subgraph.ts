@@ -15,7 +15,7 @@ export interface TicksSubgraph extends TinySubgraph {
   finish(): void;
   /** Number of times the tick of a sequence was executed. */
   executionsOf(sequence: number): number;
-  /** How many streams are open. */
+  /** Returns the number of open streams. */
   open(): number;
 }
 

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-/** As Node itself has it. */
+/** Value of Node itself. */
 const STACK_FRAMES = 10;
 
 // A worker that is done ends at once: else Node first gives back all of its memory, longer than the half second for which Jest waits.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
+import { explainAll, rowsVisited } from '#test/testkit/explain-all.ts';
 import { addAssets } from '../assets/testing/add-assets.ts';
 import { TestDispatch } from '#subgraphs/accounts/testing/test-dispatch.ts';
 import { findImported } from './imported-repository.ts';
@@ -103,7 +103,7 @@ describe('imported pages', () => {
     );
     expect(found).toEqual(['900001', '900003']);
     expect(steps.map((step) => step['Node Type'])).not.toContain('Seq Scan');
-    expect(rowsLookedAt(steps, 'platform_asset')).toBeLessThan(10);
+    expect(rowsVisited(steps, 'platform_asset')).toBeLessThan(10);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { explainAll, rowsLookedAt } from '#test/testkit/explain-all.ts';
+import { explainAll, rowsVisited } from '#test/testkit/explain-all.ts';
 import type { LaunchHarness } from '#subgraphs/launcher/launches/manage/testing/launch-harness.ts';
 import type { ShownLaunch } from '#subgraphs/launcher/launches/manage/testing/shown-launch.ts';
 import { EarlierItems } from './earlier-items.ts';
@@ -220,7 +220,7 @@ describe('earlier items', () => {
         expect([known.size, campaigns.length]).toEqual([2, 1]);
       }),
     );
-    expect(rowsLookedAt(nodes, 'launch_item')).toBeLessThan(100);
-    expect(rowsLookedAt(nodes, 'launch_operation')).toBeLessThan(100);
+    expect(rowsVisited(nodes, 'launch_item')).toBeLessThan(100);
+    expect(rowsVisited(nodes, 'launch_operation')).toBeLessThan(100);
   });
 });

@@ -10,7 +10,7 @@ export type Direction = Float64Array | null;
 
 const ENGLISH = `${FALLBACK}:`;
 /** Words less alike than this are no reason to anybody. */
-const WORTH_TELLING = 0.5;
+const WORTH_NAMING = 0.5;
 
 /** Returns the direction of a question's English words, weighted by rarity. */
 export function directionOf(terms: readonly WeighedTerm[]): Direction {
@@ -33,8 +33,8 @@ const SUM = new Float64Array(DIMENSIONS);
 export function likeness(question: Direction, terms: readonly IndexTerm[]): number | null {
   if (question === null) return null;
   SUM.fill(0);
-  for (const told of terms) {
-    const place = placeOfWord(told);
+  for (const stated of terms) {
+    const place = placeOfWord(stated);
     if (place !== undefined) addVector(SUM, place, Math.log(2 + place));
   }
   const length = Math.sqrt(product(SUM, SUM));
@@ -46,11 +46,11 @@ export function nearestWord(term: QueryTerm, terms: readonly IndexTerm[]): strin
   const asked = placeOfTerm(term);
   if (asked === undefined) return null;
   let nearest: string | null = null;
-  let most = WORTH_TELLING;
-  for (const told of terms) {
-    const place = placeOfWord(told);
+  let most = WORTH_NAMING;
+  for (const stated of terms) {
+    const place = placeOfWord(stated);
     const cosine = place === undefined ? 0 : cosineOf(asked, place);
-    if (cosine >= most) [nearest, most] = [told.word, cosine];
+    if (cosine >= most) [nearest, most] = [stated.word, cosine];
   }
   return nearest;
 }

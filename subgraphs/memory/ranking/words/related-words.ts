@@ -16,9 +16,9 @@ function groupsOf(table: string): string[][] {
     .filter((group) => group.length > 1);
 }
 
-function relate(asked: string, told: string): void {
-  known.add(asked).add(told);
-  if (asked !== told) related.set(asked, (related.get(asked) ?? new Set()).add(told));
+function relate(asked: string, stated: string): void {
+  known.add(asked).add(stated);
+  if (asked !== stated) related.set(asked, (related.get(asked) ?? new Set()).add(stated));
 }
 
 /** English stems a fact may have where a question has this one: `en:dog` for `en:pet`. Empty for most. */

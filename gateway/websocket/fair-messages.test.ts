@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
-import { MessageQueue, MessageTurns } from './message-turns.ts';
+import { MessageQueue, FairMessages } from './fair-messages.ts';
 import { Reading } from './reading.ts';
 
 /** A socket whose network stands still. */
@@ -16,11 +16,11 @@ class StillSocket {
 }
 
 let taken: string[];
-let turns: MessageTurns;
+let messages: FairMessages;
 
 beforeEach(() => {
   taken = [];
-  turns = new MessageTurns();
+  messages = new FairMessages();
 });
 
 function queueOf(socket = new StillSocket()): MessageQueue {
@@ -29,18 +29,18 @@ function queueOf(socket = new StillSocket()): MessageQueue {
 
 it('takes messages of a socket in their order, and those of others in between', async () => {
   const [many, one, other] = [queueOf(), queueOf(), queueOf()];
-  for (let index = 0; index < 1_000; index += 1) turns.add(many, `m${index}`);
-  turns.add(one, 'one');
-  turns.add(other, 'other');
+  for (let index = 0; index < 1_000; index += 1) messages.add(many, `m${index}`);
+  messages.add(one, 'one');
+  messages.add(other, 'other');
   await setImmediate();
   expect(taken.slice(0, 3)).toEqual(['m0', 'one', 'other']);
   while (taken.length < 1_002) await setImmediate();
   expect(taken.slice(3)).toEqual(Array.from({ length: 999 }, (_, index) => `m${index + 1}`));
 });
 
-it('gives everything else of the process its turn between a few messages', async () => {
+it('lets other work of the process run between a few messages', async () => {
   const queue = queueOf();
-  for (let index = 0; index < 1_000; index += 1) turns.add(queue, String(index));
+  for (let index = 0; index < 1_000; index += 1) messages.add(queue, String(index));
   const seen: number[] = [];
   while (taken.length < 1_000) {
     await setImmediate();
@@ -55,7 +55,7 @@ it.each([
 ])('reads no more of a socket of which %s wait, until they are taken', async (_what, texts) => {
   const socket = new StillSocket();
   const queue = queueOf(socket);
-  for (const text of texts) turns.add(queue, text);
+  for (const text of texts) messages.add(queue, text);
   expect(socket.isPaused).toBe(true);
   while (taken.length < texts.length) await setImmediate();
   expect(socket.isPaused).toBe(false);
@@ -66,7 +66,7 @@ it('reads on where its messages are forgotten, and not before all who stopped it
   const reading = new Reading(socket as unknown as WebSocket);
   const queue = new MessageQueue(reading, (text) => taken.push(text));
   reading.stop();
-  for (let index = 0; index < 100; index += 1) turns.add(queue, 'x');
+  for (let index = 0; index < 100; index += 1) messages.add(queue, 'x');
   queue.clear();
   expect([socket.isPaused, queue.isEmpty]).toEqual([true, true]);
   reading.goOn();

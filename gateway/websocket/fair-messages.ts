@@ -1,6 +1,6 @@
 import type { Reading } from '#gateway/websocket/reading.ts';
 
-/** Messages taken before everything else of the process has its turn. */
+/** Messages taken before other work of the process runs. */
 const AT_ONCE = 4;
 /** Most waiting messages of one socket before no more is read of it. */
 const MOST_WAITING = 64;
@@ -60,14 +60,14 @@ export class MessageQueue {
 }
 
 /**
- * Takes the messages of all sockets in turns, one of each socket that has some. Between a few of them everything else of the process
- * has its turn, such as requests over HTTP: who sends thousands at once holds up nobody.
+ * Takes the messages of all sockets fairly: one of each socket that has some, again and again. Between a few of them other work of the
+ * process runs, such as requests over HTTP: a client that sends thousands at once delays nobody.
  */
-export class MessageTurns {
+export class FairMessages {
   #waiting: MessageQueue[] = [];
   #isUnderWay = false;
 
-  /** Puts a message into the queue of its socket, to be taken in turn. */
+  /** Puts a message into the queue of its socket, to be taken fairly. */
   add(queue: MessageQueue, text: string): void {
     if (queue.isEmpty) this.#waiting.push(queue);
     queue.add(text);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const tells = (fields: string) => {
   const source = `subscription ($account: UUID!, $launch: UUID!, $with: Boolean!) {
     launchProgress(adAccountId: $account, launchId: $launch) { ${fields} } }`;
-  return graph.tellsAsAsked({ source, document: parse(source), variables: {} });
+  return graph.publishesAsAsked({ source, document: parse(source), variables: {} });
 };
 
 describe('an event of a launch', () => {
