@@ -64,6 +64,10 @@ describe('what is written down', () => {
     expect(described.toSorted()).toEqual(Object.keys(ENVIRONMENT.shape).toSorted());
   });
 
+  it('keeps the glossary to the words a reader needs', () => {
+    expect(readFileSync('docs/GLOSSARY.md', 'utf8').match(/^\| \*\*/gmu)?.length).toBeLessThanOrEqual(70);
+  });
+
   it('keeps the README short', () => {
     expect(readFileSync('README.md', 'utf8').split('\n').length - 1).toBeLessThanOrEqual(160);
   });

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as prettier from 'prettier';
 import { decisionsPage, readDecisions } from './decisions.ts';
+import { readTables, tablesPage } from './tables.ts';
 
 const DECISIONS = fileURLToPath(new URL('../../docs/adr/README.md', import.meta.url));
+const TABLES = fileURLToPath(new URL('../../docs/TABLES.md', import.meta.url));
 
 /** Writes the pages that are made from others, or with `--check` says which of them are not current. */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 try {
   await make(DECISIONS, decisionsPage(readDecisions()), values.check);
+  await make(TABLES, tablesPage(readTables()), values.check);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
