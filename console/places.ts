@@ -5,7 +5,7 @@ export type PlaceName = 'launches' | 'insights' | 'rules' | 'schedules' | 'libra
 export interface Place {
   name: PlaceName;
   title: string;
-  /** What can be done until its page is built; only of places without one. */
+  /** Choices until its page is built; only for places without one. */
   meanwhile?: string;
 }
 

@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import { addressOfPlace } from '../places.ts';
 import { followAddress, moveTo, useAddress } from '../shared/address.ts';
 
-/** What the page shows; it stands in the address. */
+/** Content of the page, kept in the address. */
 export interface Shown {
   adAccountId: string | null;
   launchId: string | null;
-  /** Whether failed ads of the launch are being replaced; left out where not. */
+  /** True while failed ads of the launch are being replaced; else left out. */
   isReplacing?: boolean;
 }
 
-/** What is shown now, and whenever the address changes. */
+/** Content of the page now, and after each change of the address. */
 export function useShown(): Shown {
   const { query } = useAddress();
   return { adAccountId: query.get('account'), launchId: query.get('launch'), isReplacing: query.has('replace') };

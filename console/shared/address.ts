@@ -2,7 +2,7 @@ import { useSyncExternalStore, type MouseEvent } from 'react';
 
 const MOVED = 'adops:moved';
 
-/** Where the console is; what it shows stands in the address, so that it can be bookmarked and sent to others. */
+/** Position in the console, kept in the address, so that it can be bookmarked and sent to others. */
 export interface Address {
   path: string;
   query: URLSearchParams;

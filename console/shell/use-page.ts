@@ -4,14 +4,14 @@ import type { PageProps } from '../shared/page-props.ts';
 
 type PageLoader = () => Promise<{ Page: ComponentType<PageProps> }>;
 
-/** How the page of each place is loaded; places without one are not built yet. */
+/** Loaders of the places' pages; places without one are not built yet. */
 export type PageLoaders = Partial<Record<PlaceName, PageLoader>>;
 
 /** A page on its way. */
 export interface LoadedPage {
   /** Null as long as it has not come. */
   Page: ComponentType<PageProps> | null;
-  /** Whether it could not be loaded. */
+  /** True when it could not be loaded. */
   hasFailed: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { MainJobResult } from './run-main-job.ts';
 
 const PORT = 4000;
 
-/** Where to look at what the demo made: at the service while it is kept running, or at one that is started on the same data. */
+/** Returns the addresses for viewing the demo's results: of the service while it is kept running, or of one that is started on the same data. */
 export function sayHowToLook(
   { account, launchId }: Pick<MainJobResult, 'account' | 'launchId'>,
   { publicUrl }: { publicUrl: string },

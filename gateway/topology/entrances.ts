@@ -5,7 +5,7 @@ import { CONSOLE_PATH } from '#console/places.ts';
 
 const UPLOAD_PAGE = 'mutation($id: UUID!) { mediaUploadCreate(input: { requestId: $id }) { uploadPage { url } } }';
 
-/** Where a running server is used, as one block for whoever started it. The token itself is not part of it, since output is kept and sent around. */
+/** Returns the addresses of a running server, as one block for the person who started it. The token itself is not part of it, since output is kept and sent around. */
 export function describeEntrances(url: string, { dataDir, identity }: Pick<Config, 'dataDir' | 'identity'>): string {
   const file = join(dataDir, 'dev-token');
   const isDev = identity.kind === 'dev';

@@ -1,6 +1,6 @@
 import { graphql } from './generated/gql.ts';
 
-/** What the caller may do with brands and ad accounts. */
+/** Rights of the caller on brands and ad accounts. */
 export const ACCESS = graphql(`
   query Access($targets: [_AccessTarget!]!) {
     _access(targets: $targets) {

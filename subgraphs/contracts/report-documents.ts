@@ -1,6 +1,6 @@
 import { graphql } from './generated/gql.ts';
 
-/** What reports of an ad account depend on. */
+/** Properties of an ad account that its reports depend on. */
 export const REPORT_ACCOUNT = graphql(`
   query ReportAccount($id: UUID!) {
     _reportAccount(adAccountId: $id) {
@@ -62,7 +62,7 @@ export const REPORT_OBJECTS = graphql(`
   }
 `);
 
-/** Why the platform gives no report. */
+/** Reason for which the platform gives no report. */
 export const REFUSED = graphql(`
   fragment Refused on _ReportRefusal {
     reason

@@ -6,7 +6,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { actionsOf, type LaunchAction } from './launch-action.ts';
 import type { ActionRunner } from './use-launch-action.ts';
 
-/** What can be done with a launch now, as the graph says. */
+/** Buttons for the actions that the graph offers on a launch now. */
 export function LaunchActions(props: { account: ConsoleAccount; launch: LaunchHeadFragment; runner: ActionRunner }) {
   const { account, launch, runner } = props;
   const [asked, setAsked] = useState<LaunchAction | null>(null);

@@ -2,7 +2,7 @@ import type { ConsoleAccount } from '../../shared/accounts/use-ad-accounts.ts';
 import type { LaunchHeadFragment, LaunchNameFragment } from '../generated/graphql.ts';
 import { addressOf, followLink } from '../shown.ts';
 
-/** Which launch a launch replaces failed ads of, and which ones replace ads of it. */
+/** The launch whose failed ads a launch replaces, and those that replace ads of it. */
 export function LaunchHistory({ account, launch }: { account: ConsoleAccount; launch: LaunchHeadFragment }) {
   const { replaces } = launch;
   const later = launch.replacedBy.edges.map(({ node }) => node);

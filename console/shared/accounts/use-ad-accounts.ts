@@ -31,7 +31,7 @@ const AD_ACCOUNTS = graphql(/* GraphQL */ `
 /** The ad accounts the member may read. */
 export interface AdAccounts {
   accounts: ConsoleAccount[];
-  /** Whether more may follow. */
+  /** True while more may follow. */
   isLoading: boolean;
   /** Reason for which they could not be read; null when they could. */
   refusal: string | null;

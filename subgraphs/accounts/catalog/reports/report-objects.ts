@@ -9,7 +9,7 @@ export interface ReportObjectPage {
   endCursor: string | null;
 }
 
-/** Which objects to list. */
+/** Objects to list. */
 export interface ReportObjectArgs {
   adAccountId: string;
   level: string;
