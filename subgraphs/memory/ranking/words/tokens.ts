@@ -93,7 +93,7 @@ function addTokens(piece: string, found: Written[]): void {
   }
 }
 
-/** Returns the closed forms of a hyphenated word. */
+/** Adds the closed forms of a hyphenated word. */
 function addClosed(piece: string, found: Written[]): void {
   for (const { form, parts } of closedForms(piece)) {
     const closes = parts.map((part) => wordToken(part).word).filter((word) => word !== '');
