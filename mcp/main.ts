@@ -2,7 +2,7 @@ import '#kit/config/production.ts';
 import { pino } from 'pino';
 import { childEnvironment } from '#kit/config/main-env.ts';
 import { programArguments } from '#kit/config/program-arguments.ts';
-import { whenToldToEnd } from '#kit/processes/told-to-end.ts';
+import { onEndSignal } from '#kit/processes/end-signals.ts';
 import { serveToolsOverStdio } from '#mcp/serve/serve-stdio.ts';
 import { stdioSettings } from '#mcp/serve/stdio-settings.ts';
 
@@ -17,7 +17,7 @@ Serves the tools over standard input and output until the input ends.
 // Standard output belongs to the protocol: everything else goes to standard error.
 const log = pino({ level: 'warn' }, pino.destination(2));
 
-whenToldToEnd(() => process.exit(0));
+onEndSignal(() => process.exit(0));
 try {
   await serveToolsOverStdio(stdioSettings(childEnvironment({})), log);
 } catch (error) {

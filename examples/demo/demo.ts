@@ -1,5 +1,5 @@
 import type { Config } from '#kit/config/config.ts';
-import { whenToldToEnd } from '#kit/processes/told-to-end.ts';
+import { onEndSignal } from '#kit/processes/end-signals.ts';
 import { startServer, type RunningServer } from '#gateway/topology/start-server.ts';
 import { printable } from '../printable.ts';
 import { platformTable } from './platform-table.ts';
@@ -23,7 +23,7 @@ export async function demo(path: string, config: Config, { keep }: { keep: boole
   say(`read ${folder.creatives.length} image(s) with copy from ${folder.path}`);
   const starting = startServer(config, { onStep: say });
   let isDone = false;
-  whenToldToEnd((reason) => {
+  onEndSignal((reason) => {
     say(`stopping: ${reason}`);
     void starting.then((server) => server.close()).finally(() => process.exit(isDone ? undefined : 1));
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyBudget, BodyHold } from './body-budget.ts';
 import { assertUnencoded, BodyRefusal } from './body-refusal.ts';
-import { turnOf } from './large-turns.ts';
+import { slotFor } from './large-body-slots.ts';
 
 /** Time for which the rest of a refused body is discarded: a client reads the refusal only while it can send. */
 const DISCARDED_MS = 10_000;
@@ -44,7 +44,7 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
       if (size > most) throw tooLarge(most);
       if (declared === undefined) take(more);
     });
-    await turnOf(body.length);
+    await slotFor(body.length);
     if (weigh) take(weigh(body));
     // The client may have left meanwhile, so that no event releases the bytes any more.
     if (isGone(request, response)) hold.release();

@@ -146,7 +146,7 @@ describe('QueueRunner', () => {
         await bus.wait('sample:nothing', 5);
       }
     };
-    await start({ due, run, maxQueues: 2, turnMs: 20, pollMs: 20 });
+    await start({ due, run, maxQueues: 2, slotMs: 20, pollMs: 20 });
     while (ended.length < 3) await bus.wait('sample:nothing', 10);
     expect(ended[0]).toBe('small');
     expect(ended.toSorted()).toEqual(['large', 'larger', 'small']);

@@ -7,12 +7,12 @@ import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
 import { assertEpoch, QueueLost, takeEpoch, type Queue } from './queue.ts';
 import { RestingKeys } from './resting-keys.ts';
-import { Turns, type TurnsOptions } from './turns.ts';
+import { Places, type PlacesOptions } from './places.ts';
 
 export { QueueLost, type Queue } from './queue.ts';
 
 /** Work of a runner, with its shares and polling. */
-export interface QueueRunnerOptions extends TurnsOptions {
+export interface QueueRunnerOptions extends PlacesOptions {
   /** Kind of work; keys of different names do not exclude each other. */
   name: string;
   database: Database;
@@ -54,7 +54,7 @@ export class QueueRunner {
   readonly #options: QueueRunnerOptions;
   readonly #running = new Map<string, Running>();
   readonly #resting: RestingKeys;
-  readonly #turns: Turns;
+  readonly #places: Places;
   #locks: SessionConnection | undefined;
   #latch: WakeLatch | undefined;
   #stopCounting: (() => void) | undefined;
@@ -67,7 +67,7 @@ export class QueueRunner {
     this.name = options.name;
     this.#options = options;
     this.#resting = new RestingKeys(options.pollMs);
-    this.#turns = new Turns(options);
+    this.#places = new Places(options);
   }
 
   /** Rejects when the database cannot be reached. */
@@ -127,17 +127,17 @@ export class QueueRunner {
     const keys = new Set(due.filter((key) => !this.#running.has(key) && !this.#resting.has(key, this.#wakes)));
     while (keys.size > 0 && this.#running.size < this.#options.maxQueues) {
       if (this.#stopping.signal.aborted) return;
-      const next = this.#turns.next([...keys])!;
+      const next = this.#places.next([...keys])!;
       keys.delete(next);
       await this.#tryTake(next, wakes);
     }
-    this.#turns.wait(await this.#findWaiting(keys));
+    this.#places.wait(await this.#findWaiting(keys));
   }
 
   /** The next key without an owner in any process. */
   async #findWaiting(keys: Set<string>): Promise<string | undefined> {
     for (let probes = 0; keys.size > 0 && probes < MOST_PROBES; probes += 1) {
-      const next = this.#turns.next([...keys])!;
+      const next = this.#places.next([...keys])!;
       if (await this.#isFree(next)) return next;
       keys.delete(next);
     }
@@ -163,14 +163,14 @@ export class QueueRunner {
     const stop = new AbortController();
     const running: Running = { stop, done: Promise.resolve() };
     this.#running.set(key, running);
-    this.#turns.begin(key);
+    this.#places.begin(key);
     let yielded = false;
-    const yields = () => (yielded ||= this.#turns.yields(key));
+    const yields = () => (yielded ||= this.#places.yields(key));
     running.done = this.#own(key, stop, yields).finally(async () => {
       // A lost connection has released its locks already.
       await locks.query(client, 'select pg_advisory_unlock($1)', [lock]).catch(() => undefined);
       this.#running.delete(key);
-      this.#turns.end(key);
+      this.#places.end(key);
       // A key that gave up its place has work left.
       if (!yielded) this.#resting.visited(key, wakes);
       this.#freed.abort();

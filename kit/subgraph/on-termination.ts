@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { whenToldToEnd } from '#kit/processes/told-to-end.ts';
+import { onEndSignal } from '#kit/processes/end-signals.ts';
 
 /** Additional time, after that for running work, before the process ends regardless. */
 const EXTRA_MS = 5_000;
 
 /** Ends the process in order on a signal, with code 0. A later signal ends it at once. */
 export function onTermination(close: () => Promise<void>, log: Logger, shutdownMs: number): void {
-  whenToldToEnd((reason) => {
+  onEndSignal((reason) => {
     log.info({ reason }, 'ending');
     const most = shutdownMs + EXTRA_MS;
     setTimeout(() => {

@@ -1,7 +1,7 @@
 import '#kit/config/production.ts';
 import { readFile } from 'node:fs/promises';
 import { programArguments } from '#kit/config/program-arguments.ts';
-import { whenToldToEnd } from '#kit/processes/told-to-end.ts';
+import { onEndSignal } from '#kit/processes/end-signals.ts';
 import { startPlainGateway } from '#test/gateway-plain/start-plain-gateway.ts';
 
 programArguments({
@@ -15,5 +15,5 @@ Serves a supergraph as any federation gateway does, without authentication.
 const { SUPERGRAPH_PATH = 'supergraph.graphql', PORT = '4000' } = process.env;
 
 const gateway = await startPlainGateway(await readFile(SUPERGRAPH_PATH, 'utf8'), Number(PORT));
-whenToldToEnd(() => void gateway.close().then(() => process.exit(0)));
+onEndSignal(() => void gateway.close().then(() => process.exit(0)));
 console.log(`Serving ${SUPERGRAPH_PATH} without authentication at ${gateway.url}`);

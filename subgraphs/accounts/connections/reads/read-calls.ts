@@ -65,7 +65,7 @@ export class ReadCalls {
     const { accessToken, harmless = false } = kind;
     const call: Course = { leftMs: this.#terms.maxWaitMs, tries: 0, ownToken: accessToken !== undefined, harmless };
     for (;;) {
-      const connection = await this.#turn(call);
+      const connection = await this.#timeSlot(call);
       try {
         return read(await send(connection.client, { ...this.#options, ...(accessToken && { accessToken }) }));
       } catch (error) {
@@ -93,7 +93,7 @@ export class ReadCalls {
   }
 
   /** Waits for this call's time slot and returns the account's connection at that time. */
-  async #turn(call: Course): Promise<OpenConnection> {
+  async #timeSlot(call: Course): Promise<OpenConnection> {
     for (;;) {
       const { connection, granted, waitMs } = await this.#ask(call.leftMs);
       if (!granted && waitMs > call.leftMs) throw rateLimited(Math.ceil(waitMs));
@@ -107,12 +107,12 @@ export class ReadCalls {
     return database.write(this.#key, async (em) => {
       const account = await clients.ofAccount(em, this.#key.adAccountId);
       if (!account || account.broken) throw connectionBroken();
-      const turn = await changeThrottle(em, this.#key, (throttle, now) => {
+      const slot = await changeThrottle(em, this.#key, (throttle, now) => {
         this.#usage.saw(throttle, now);
         const { throttle: taken, ...result } = takeRead(throttle, now, mostMs, this.#terms.yielding);
         return { throttle: taken, result };
       });
-      return { ...turn, connection: account.connection };
+      return { ...slot, connection: account.connection };
     });
   }
 

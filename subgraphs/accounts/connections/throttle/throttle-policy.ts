@@ -77,7 +77,7 @@ export function paceOf(throttle: Throttle, now: number): Pace {
 }
 
 /** Writes that may leave, each with its delay from now in milliseconds. */
-export interface WriteTurns {
+export interface SendTimes {
   throttle: Throttle;
   startsInMs: number[];
 }
@@ -99,7 +99,7 @@ export function takeWrites(
   now: number,
   wanted: number,
   { aheadMs = 0, pace = 1 }: WriteTerms = {},
-): WriteTurns {
+): SendTimes {
   const since = Math.max(0, now - throttle.filledAt);
   const rate = rateAfter(throttle, since / 1000);
   const perMs = (rate * pace * shareLeft(throttle, now)) / 1000;

@@ -3,7 +3,7 @@ import { prepared, preparedUnread } from '#kit/pipeline/prepared.ts';
 import { conflict } from '#kit/errors/refusals.ts';
 
 /** An attempt after all others: once it was refused, the cause admits nothing any more. */
-export const LAST_TURN = '999999999999999999';
+export const LAST_ATTEMPT = '999999999999999999';
 
 const refuse = preparedUnread(
   `insert into accounts.refused_attempt (workspace_id, cause_id, turn) values ($1, $2, $3::bigint)
@@ -35,5 +35,5 @@ export async function assertAttempt(
 ): Promise<void> {
   const later = await refusedLater(em, [workspaceId, causeId, turn]);
   if (later.length > 0)
-    throw conflict('A later turn at this cause was refused: nothing more is admitted for this one.');
+    throw conflict('A later attempt at this cause was refused: nothing more is admitted for this one.');
 }

@@ -6,7 +6,7 @@ import { takeStopLock } from '../guards/write-stop-repository.ts';
 import { assertDispatchService } from './admission.ts';
 import { activityIdOf } from '../log/new-activity.ts';
 import { lockCause } from '../operation/operation-moves.ts';
-import { LAST_TURN, refuseAttempt } from './refused-attempts.ts';
+import { LAST_ATTEMPT, refuseAttempt } from './refused-attempts.ts';
 import { stopActivity } from '../log/stop-activity.ts';
 import { wakeQueue } from '#subgraphs/accounts/connections/wake-queues.ts';
 
@@ -40,7 +40,7 @@ export class DispatchStop {
       // The order of every transaction that takes both locks, so that none waits for another in a circle.
       await takeStopLock(em, adAccountId);
       await lockCause(em, causeId);
-      await refuseAttempt(em, workspaceId, causeId, LAST_TURN);
+      await refuseAttempt(em, workspaceId, causeId, LAST_ATTEMPT);
       const activityId = activityIdOf(viewer, input);
       const [admitted] = await findActivities(em, [activityId]);
       if (!admitted) return { activityId: null };

@@ -16,11 +16,7 @@ import {
 } from './claim-repository.ts';
 import type { Operation } from '../operation/operation.ts';
 import { type Move, readingStale } from '../operation/operation-moves.ts';
-import {
-  freshThrottle,
-  takeWrites,
-  type WriteTurns,
-} from '#subgraphs/accounts/connections/throttle/throttle-policy.ts';
+import { freshThrottle, takeWrites, type SendTimes } from '#subgraphs/accounts/connections/throttle/throttle-policy.ts';
 import { storeThrottle } from '#subgraphs/accounts/connections/throttle/throttle-repository.ts';
 
 /** An operation whose request may leave now, until the fence. */
@@ -83,8 +79,8 @@ export async function claim(
   const { poll, claiming } = found;
   if (!claiming) return { poll, claimed: [] };
   const version = poll.throttleVersion + 1;
-  queue.known = { throttle: claiming.turns.throttle, version, now: poll.now, from: begin.from };
-  return { poll, claimed: claimedOf(claimedIn(claiming.later?.rows ?? []), claiming.turns, begin) };
+  queue.known = { throttle: claiming.sendTimes.throttle, version, now: poll.now, from: begin.from };
+  return { poll, claimed: claimedOf(claimedIn(claiming.later?.rows ?? []), claiming.sendTimes, begin) };
 }
 
 /** Result of an attempt to claim in one message. */
@@ -131,10 +127,10 @@ async function atOnce(
   if (!known || wanted <= 0 || !queue.deps.config.liveChanges) return null;
   const begin = beginOf(queue);
   const now = known.now + begin.from - known.from;
-  const turns = takeWrites(known.throttle, now, wanted, termsOf(queue));
-  const granted = turns.startsInMs.length;
+  const sendTimes = takeWrites(known.throttle, now, wanted, termsOf(queue));
+  const granted = sendTimes.startsInMs.length;
   if (granted === 0) return null;
-  const next = { ...turns.throttle, tokens: turns.throttle.tokens + granted };
+  const next = { ...sendTimes.throttle, tokens: sendTimes.throttle.tokens + granted };
   const later = await queue.write((em) => send(em, { version: known.version, next, granted }));
   const found = claimedAtOnce(later, queue);
   queue.known = null;
@@ -142,7 +138,7 @@ async function atOnce(
   const due = Math.min(found.poll.ready, granted);
   const throttle = { ...next, tokens: next.tokens - due };
   queue.known = due === 0 ? known : { throttle, version: known.version + 1, now, from: begin.from };
-  return { poll: found.poll, claimed: claimedOf(found.claimed, turns, begin) };
+  return { poll: found.poll, claimed: claimedOf(found.claimed, sendTimes, begin) };
 }
 
 function pollAfter(
@@ -157,17 +153,17 @@ function pollAfter(
 
 async function claimDue(em: EntityManager, queue: AccountQueue, poll: AgendaPoll, due: number) {
   const before = poll.throttle ?? freshThrottle(poll.now);
-  const turns = takeWrites(before, poll.now, due, termsOf(queue));
+  const sendTimes = takeWrites(before, poll.now, due, termsOf(queue));
   queue.throttled = before.throttlesInRow > 0;
   queue.usage.saw(before, poll.now);
-  await storeThrottle(em, queue, turns.throttle);
-  const later = turns.startsInMs.length > 0 ? await claimLate(em, queue, turns.startsInMs.length) : null;
-  return { turns, later };
+  await storeThrottle(em, queue, sendTimes.throttle);
+  const later = sendTimes.startsInMs.length > 0 ? await claimLate(em, queue, sendTimes.startsInMs.length) : null;
+  return { sendTimes, later };
 }
 
 function claimedOf(
   { operations, results }: ClaimedOperations,
-  { startsInMs }: WriteTurns,
+  { startsInMs }: SendTimes,
   { from, fence, holds }: Begin,
 ): Claimed[] {
   return operations.map(({ operation, refusals }, index) => {

@@ -15,11 +15,11 @@ export function batchesOf(claimed: readonly Claimed[], alone: ReadonlySet<string
     return effectOf(kind).batchable && !alone.has(id) ? kind : id;
   });
   const batches = [...groups.values()].flatMap(inTens);
-  const turns = claimed.map(({ startAt }) => startAt).toSorted((a, b) => a - b);
+  const sendTimes = claimed.map(({ startAt }) => startAt).toSorted((a, b) => a - b);
   let given = 0;
   return batches.map((batch) => {
     given += batch.length;
-    const startAt = turns[given - 1]!;
+    const startAt = sendTimes[given - 1]!;
     return batch.map((one) => ({ ...one, startAt }));
   });
 }

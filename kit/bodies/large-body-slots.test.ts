@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { turnOf } from './large-turns.ts';
+import { slotFor } from './large-body-slots.ts';
 
 it('lets one large body after the other go on, and everything else in between', async () => {
   const seen: string[] = [];
-  const large = Array.from({ length: 5 }, () => turnOf(1_000_000).then(() => seen.push('large')));
+  const large = Array.from({ length: 5 }, () => slotFor(1_000_000).then(() => seen.push('large')));
   const others = async (): Promise<void> => {
     while (seen.filter((each) => each === 'large').length < 5) {
       await setImmediate();
@@ -17,8 +17,8 @@ it('lets one large body after the other go on, and everything else in between', 
 
 it('lets small ones go on at once', async () => {
   const seen: string[] = [];
-  const large = turnOf(1_000_000).then(() => seen.push('large'));
-  await turnOf(1_000).then(() => seen.push('small'));
+  const large = slotFor(1_000_000).then(() => seen.push('large'));
+  await slotFor(1_000).then(() => seen.push('small'));
   await large;
   expect(seen).toEqual(['small', 'large']);
 });

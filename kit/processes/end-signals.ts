@@ -9,7 +9,7 @@ const LOOK_MS = 500;
  * Calls `end` once this process has to end: on SIGTERM, SIGINT or SIGHUP; when npm runs it, as soon as npm is gone; when it was started
  * with `--end-with-stdin`, as soon as the starting process closes the pipe or dies. A later signal ends the process at once.
  */
-export function whenToldToEnd(end: (reason: string) => void): void {
+export function onEndSignal(end: (reason: string) => void): void {
   let told: number | undefined;
   const tell = (reason: string): void => {
     if (told !== undefined) return;

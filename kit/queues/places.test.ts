@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Turns } from './turns.ts';
+import { Places } from './places.ts';
 
 /** Owners of keys `owner:number`, and of keys `outer/inner:number`. */
 function ownersOf(key: string): string[] {
@@ -7,31 +7,31 @@ function ownersOf(key: string): string[] {
   return inner === undefined ? [outer!] : [outer!, `${outer}/${inner}`];
 }
 
-/** Keys of which `places` are worked on at once, each with endless work; who gets places in which order. */
-function shareOut(keys: readonly string[], places: number, rounds: number): string[] {
-  const turns = new Turns({ ownerOf: ownersOf, turnMs: 0 });
+/** Order in which keys with endless work get a place, when `atOnce` of them are worked on at once. */
+function shareOut(keys: readonly string[], atOnce: number, rounds: number): string[] {
+  const places = new Places({ ownerOf: ownersOf, slotMs: 0 });
   const held: string[] = [];
   const order: string[] = [];
   const take = (): void => {
     const free = keys.filter((key) => !held.includes(key));
-    const next = held.length < places ? turns.next(free) : undefined;
-    if (next === undefined) return turns.wait(turns.next(free));
-    turns.begin(next);
+    const next = held.length < atOnce ? places.next(free) : undefined;
+    if (next === undefined) return places.wait(places.next(free));
+    places.begin(next);
     held.push(next);
     order.push(next);
     take();
   };
   for (let round = 0; round < rounds; round += 1) {
     take();
-    const leaving = held.find((key) => turns.yields(key));
+    const leaving = held.find((key) => places.yields(key));
     if (leaving === undefined) continue;
-    turns.end(leaving);
+    places.end(leaving);
     held.splice(held.indexOf(leaving), 1);
   }
   return order;
 }
 
-describe('turns', () => {
+describe('places', () => {
   it('go to every key before any gets a second one', () => {
     const keys = ['a:1', 'a:2', 'a:3', 'a:4', 'a:5'];
     const order = shareOut(keys, 2, 20);
@@ -61,24 +61,24 @@ describe('turns', () => {
   });
 
   it('are kept while nobody waits', () => {
-    const turns = new Turns({ turnMs: 0 });
-    turns.begin('a');
-    turns.wait(undefined);
-    expect(turns.yields('a')).toBe(false);
+    const places = new Places({ slotMs: 0 });
+    places.begin('a');
+    places.wait(undefined);
+    expect(places.yields('a')).toBe(false);
   });
 
   it('are kept until they are over', () => {
-    const turns = new Turns({ turnMs: 3_600_000 });
-    turns.begin('a');
-    turns.wait('b');
-    expect(turns.yields('a')).toBe(false);
+    const places = new Places({ slotMs: 3_600_000 });
+    places.begin('a');
+    places.wait('b');
+    expect(places.yields('a')).toBe(false);
   });
 
   it('are given up by one key for each that waits', () => {
-    const turns = new Turns({ turnMs: 0 });
-    turns.begin('a');
-    turns.begin('b');
-    turns.wait('c');
-    expect([turns.yields('a'), turns.yields('b')]).toEqual([true, false]);
+    const places = new Places({ slotMs: 0 });
+    places.begin('a');
+    places.begin('b');
+    places.wait('c');
+    expect([places.yields('a'), places.yields('b')]).toEqual([true, false]);
   });
 });

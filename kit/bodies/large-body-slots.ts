@@ -8,7 +8,7 @@ let last: Promise<void> = Promise.resolve();
 /**
  * Resolves for one large body after the other, with everything else of the process in between: parsing one takes up to a tenth of a second.
  */
-export async function turnOf(length: number): Promise<void> {
+export async function slotFor(length: number): Promise<void> {
   if (length <= SMALL) return;
   last = last.then(() => setImmediate());
   await last;

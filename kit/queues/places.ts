@@ -1,19 +1,19 @@
 import { performance } from 'node:perf_hooks';
 
 /** Time slot in which a queue gets some work done: taking one costs a few statements. */
-const TURN_MS = 1_000;
+const SLOT_MS = 1_000;
 /** Time for which a key that was worked on gives way to others. */
 const SERVED_MS = 60_000;
 
 /** Terms on which places are shared. */
-export interface TurnsOptions {
+export interface PlacesOptions {
   /**
    * Owners of a key, among whom places are shared evenly; by default all keys have one owner. Nested owners are listed from the outermost.
    * No key or owner has the name of another one.
    */
   ownerOf?: ((key: string) => string | readonly string[]) | undefined;
   /** Time for which a key keeps its place while others wait for one; a second by default. */
-  turnMs?: number | undefined;
+  slotMs?: number | undefined;
 }
 
 /** A place given to a key. */
@@ -27,23 +27,23 @@ interface Place {
  * Shares places. The next key belongs to the owner with the fewest places, then to the one served longest ago; of its keys the one worked
  * on longest ago comes first. A key at the end of its time slot gives its place to the next one.
  */
-export class Turns {
+export class Places {
   readonly #ownersOf: (key: string) => readonly string[];
-  readonly #turnMs: number;
+  readonly #slotMs: number;
   readonly #held = new Map<string, Place>();
   /** Times at which keys, and their owners, were last worked on. */
   readonly #served = new Map<string, number>();
   /** Owners of the key that waits for a place. */
   #waiting: readonly string[] | null = null;
 
-  constructor({ ownerOf, turnMs }: TurnsOptions) {
+  constructor({ ownerOf, slotMs }: PlacesOptions) {
     this.#ownersOf = (key) => [ownerOf?.(key) ?? []].flat();
-    this.#turnMs = turnMs ?? TURN_MS;
+    this.#slotMs = slotMs ?? SLOT_MS;
   }
 
   /** Gives a key a place. */
   begin(key: string): void {
-    this.#held.set(key, { owners: this.#ownersOf(key), endsAt: performance.now() + this.#turnMs });
+    this.#held.set(key, { owners: this.#ownersOf(key), endsAt: performance.now() + this.#slotMs });
   }
 
   /** Frees a key's place. */
