@@ -62,7 +62,7 @@ function course(
     if (setback.move === 'FAIL_DAYS') {
       ended.push({ days: daysText, missing: [], failed: setback.reason });
       const rest: Work | null = afterDays(work);
-      work = rest && { ...rest, hopeless: rest.hopeless || setback.reason === 'PLATFORM_FAILED' };
+      work = rest && { ...rest, permanent: rest.permanent || setback.reason === 'PLATFORM_FAILED' };
     } else if (setback.move === 'LEAVE_OUT') {
       const left: Work = setback.work;
       if (isLastOfDays(left))

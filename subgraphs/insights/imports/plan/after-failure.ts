@@ -41,7 +41,7 @@ export function afterFailure(kind: ReportKind, work: Work, size: WorkingSize, fa
     return { move: 'GO_ON', size, work: { ...work, report: null, failures: 0, excluded } };
   }
   if (work.listing) return { move: 'TAKE_KNOWN', size };
-  if (work.hopeless && failure.remedy === 'AGAIN' && lengthOf(part) === 1) {
+  if (work.permanent && failure.remedy === 'AGAIN' && lengthOf(part) === 1) {
     return { move: 'FAIL_DAYS', reason: failure.reason, size };
   }
   const { paths } = work;

@@ -26,7 +26,7 @@ export interface Work {
   /** Objects of the day that is cut; null while it is not cut between objects. */
   paths: ObjectPath[] | null;
   /** Whether reports over all objects of a day have failed: those of other days are not taken apart as well. */
-  hopeless: boolean;
+  permanent: boolean;
   /** Objects that are left out, since reports over them fail. */
   excluded: string[];
   /** Of the day that is cut: objects that could not be read, parts that were, and when the first of those was asked for. */
@@ -40,7 +40,7 @@ export function newWork(kind: string, parts: Part[], excluded: readonly string[]
   const nothing = {
     report: null,
     failures: 0,
-    hopeless: false,
+    permanent: false,
     cause: null,
     paths: null,
     missing: [],

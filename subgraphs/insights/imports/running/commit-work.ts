@@ -147,7 +147,7 @@ async function failDays(
     await recordGap(em, reportKey(own, kind, part), reason);
     await clearParts(em, own);
     const rest = afterDays(work);
-    const left = rest && { ...rest, hopeless: rest.hopeless || reason === 'PLATFORM_FAILED' };
+    const left = rest && { ...rest, permanent: rest.permanent || reason === 'PLATFORM_FAILED' };
     return own.saveWithin(em, { work: left, sizes }, null);
   });
 }
