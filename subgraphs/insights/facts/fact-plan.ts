@@ -117,29 +117,58 @@ export interface PlanPage {
 /** A ranking of objects by their sums over all days. */
 export interface RankPlan extends Omit<ReadPlan, 'grain'> {
   key: OrderKey;
-  /** Rankings that are made: one, one for each ad account, or one for each currency. */
-  scope: 'all' | 'account' | 'currency';
-  /** Statuses that are kept, in capitals; null is all. An object without a known status is DELETED. */
-  statuses: readonly string[] | null;
+  /** Rankings that are made: one for each ad account or one for all, each whole or one for each currency. */
+  apart: { accounts: boolean; currencies: boolean };
+  /** Ids of objects that are left out; null is none. */
+  exceptIds: readonly string[] | null;
   /** How many at each end; 0 is none. */
   highest: number;
   lowest: number;
-  /** How many of those without a key to list, those that spent most first. */
-  withoutKey: number;
+  /** Lists so many objects of each currency that spent without any of this action, those that spent most first; null lists none. */
+  spentWithout: { sum: ActionSum; most: number } | null;
 }
 
 /** One ranking. */
 export interface PlanRanking {
-  /** Ad account of an `account` ranking; currency of a `currency` ranking. */
+  /** Null in a ranking of all ad accounts. */
   adAccountId: string | null;
+  /** Null in a ranking of all currencies. */
   currency: string | null;
   /** How many objects have a key. */
   ranked: number;
   highest: PlanRow[];
   lowest: PlanRow[];
   /** Objects that pass the filters and have no key. */
-  excluded: { count: number; spend: bigint };
-  withoutKey: PlanRow[];
+  excluded: PlanExcluded[];
+  spentWithout: PlanRow[];
+}
+
+/** Objects without a key in one currency, of which the platform gave spend, or did not. */
+export interface PlanExcluded {
+  currency: string;
+  spendGiven: boolean;
+  count: number;
+  spend: bigint;
+}
+
+/** How the numbers of objects vary from day to day. */
+export interface SpreadPlan extends Omit<ReadPlan, 'grain' | 'filter' | 'sums' | 'actionSums'> {
+  /** Beside spend. */
+  sum: ActionSum;
+}
+
+/** Sums over the days on which an object of one epoch spent, or has any of the action. */
+export interface SpreadRow {
+  adAccountId: string;
+  epoch: number;
+  objectId: string;
+  days: number;
+  daysWithSpend: number;
+  spend: bigint;
+  value: bigint;
+  spendSquared: bigint;
+  valueSquared: bigint;
+  product: bigint;
 }
 
 /** Sums over all rows that pass the filter, by time. */

@@ -1,5 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PagePlan, PlanPage, PlanRanking, RankPlan, SeriesPlan, SeriesRow } from './fact-plan.ts';
+import type {
+  PagePlan,
+  PlanPage,
+  PlanRanking,
+  RankPlan,
+  SeriesPlan,
+  SeriesRow,
+  SpreadPlan,
+  SpreadRow,
+} from './fact-plan.ts';
 import type { FactRow, Slice } from './fact-row.ts';
 
 /** What a slice changed. */
@@ -36,6 +45,8 @@ export interface FactStore {
   page(plan: PagePlan): Promise<PlanPage>;
   /** Rankings of objects. */
   rank(plan: RankPlan): Promise<PlanRanking[]>;
+  /** Sums of squares over days, by object. */
+  spread(plan: SpreadPlan): Promise<SpreadRow[]>;
   /** Sums over rows, by time. */
   series(plan: SeriesPlan): Promise<SeriesRow[]>;
   /** Erases facts and everything derived from them. */

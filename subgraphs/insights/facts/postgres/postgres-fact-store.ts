@@ -8,12 +8,15 @@ import type {
   RankPlan,
   SeriesPlan,
   SeriesRow,
+  SpreadPlan,
+  SpreadRow,
 } from '#subgraphs/insights/facts/fact-plan.ts';
 import type { ErasedFacts, FactStore, SliceWritten } from '#subgraphs/insights/facts/fact-store.ts';
 import { erase } from './write/erase.ts';
 import { readPage } from './read/read-page.ts';
 import { readRanking } from './read/read-ranking.ts';
 import { readSeries } from './read/read-series.ts';
+import { readSpread } from './read/read-spread.ts';
 import { putSlice } from './write/put-slice.ts';
 
 /** Facts in the subgraph's own PostgreSQL. */
@@ -42,6 +45,10 @@ export class PostgresFactStore implements FactStore {
 
   rank(plan: RankPlan): Promise<PlanRanking[]> {
     return this.#database.read(plan, (em) => readRanking(em, plan));
+  }
+
+  spread(plan: SpreadPlan): Promise<SpreadRow[]> {
+    return this.#database.read(plan, (em) => readSpread(em, plan));
   }
 
   series(plan: SeriesPlan): Promise<SeriesRow[]> {

@@ -7,20 +7,26 @@ export interface Computed {
   columns: readonly string[];
   others: readonly ActionSum[];
   key: OrderKey;
+  /** A sum that candidates have as `also`. */
+  also?: ActionSum | undefined;
 }
 
 /** Everything a plan needs: columns of its sums, filters and order, and the other action types among filters and order. */
-export function computedOf(plan: ReadPlan, key: OrderKey): Computed {
+export function computedOf(plan: ReadPlan, key: OrderKey, also?: ActionSum): Computed {
   const { filter } = plan;
   const filtered = [
     ...(filter.minSpend === null ? [] : ['spend']),
     ...(filter.minImpressions === null ? [] : ['impressions']),
     ...(filter.minClicks === null ? [] : ['clicks']),
   ];
-  const early = [...('sum' in key ? [key.sum] : []), ...(filter.minActions ? [filter.minActions.sum] : [])];
+  const early = [
+    ...('sum' in key ? [key.sum] : []),
+    ...(filter.minActions ? [filter.minActions.sum] : []),
+    ...(also ? [also] : []),
+  ];
   const hot = [...plan.actionSums, ...early].flatMap((sum) => hotColumn(sum.list, sum.actionType, sum.window) ?? []);
   const columns = new Set([...plan.sums, ...filtered, ...columnsOfKey(key), ...hot]);
-  return { columns: [...columns], others: early.filter(isOther), key };
+  return { columns: [...columns], others: early.filter(isOther), key, also };
 }
 
 /**
@@ -42,12 +48,13 @@ export function printCandidates(printing: Printing, computed: Computed): string 
     ([expression, least]) => `${expression} >= ${params.add(String(least), 'numeric')}`,
   );
   const value = printValue(computed.key, number);
+  const also = computed.also ? `, ${number(computed.also)} as also` : '';
   return [
     printRows(printing, computed.columns),
     ...printOthers(printing, computed.others),
     `candidates as (
       select r.*, g.ad_account_id, g.ord, g.epoch, g.currency, g.as_of, g.period_first, g.period_last, g.first_day, g.last_day,
-        o.object_no as own_no, ${plan.level === 'account' ? 'g.account_id collate "C"' : 'o.platform_id'} as platform_id, o.name, o.status, o.campaign_no, o.ad_set_no${value === null ? '' : `, ${value} as value`}
+        o.object_no as own_no, ${plan.level === 'account' ? 'g.account_id collate "C"' : 'o.platform_id'} as platform_id, o.name, o.status, o.campaign_no, o.ad_set_no${value === null ? '' : `, ${value} as value`}${also}
         from rows r join row_groups g on g.group_no = r.group_no ${object} ${others.join(' ')}
        ${fromFilter.length === 0 ? '' : `where ${fromFilter.join(' and ')}`}
     )`,
