@@ -8,6 +8,8 @@ import { parseJson, serializeJson, jsonLiteral } from '#kit/values/json-values.t
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const INTEGER = /^-?(?:0|[1-9]\d{0,18})$/u;
+/** A sign, digits and a point, of which digits have to be there. */
+export const DECIMAL_TEXT = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u;
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 /** PostgreSQL writes years outside of these in another way. */
@@ -61,6 +63,20 @@ function parseInteger(rule: string, value: unknown): bigint | InvalidValue {
 function parseRowNumber(value: unknown): unknown {
   const number = parseInteger('RowNumber', value);
   return typeof number === 'bigint' ? String(number) : number;
+}
+
+/** A number as it is, or decimal text as it is written: which of both it was is kept, since bounds hold for numbers alone. */
+function parseDecimalCount(value: unknown): unknown {
+  if (typeof value === 'string' && DECIMAL_TEXT.test(value)) return value;
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    return value >= 0 ? value : new InvalidValue('range', 'must be at least 0');
+  }
+  return new InvalidValue('DecimalCount', 'must be a number or decimal text such as 2.5');
+}
+
+/** A literal's text, or its number where it is written as one. */
+function decimalLiteral(node: ValueNode): unknown {
+  return node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : scalarLiteral(node);
 }
 
 function serializeMinorUnits(value: unknown): string {
@@ -136,6 +152,7 @@ export const SCALARS: ReadonlyMap<string, GraphQLScalarType> = new Map([
   scalar('Date', parseDay, serializeText),
   scalar('MinorUnits', parseMinorUnits, serializeMinorUnits),
   scalar('RowNumber', parseRowNumber, serializeText),
+  scalar('DecimalCount', parseDecimalCount, serializeText, decimalLiteral),
   scalar('JSON', parseJson, serializeJson, jsonLiteral),
   scalar('JSONObject', parseJsonObject, serializeJson, jsonLiteral),
 ]);

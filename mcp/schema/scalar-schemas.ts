@@ -1,3 +1,4 @@
+import { DECIMAL_TEXT } from '#kit/schema/scalars.ts';
 import { INT_RANGE } from '#kit/values/int-range.ts';
 import { DIGITS_TAKEN, type JsonSchema } from '#mcp/schema/json-schema.ts';
 
@@ -15,6 +16,7 @@ const SCALARS: Record<string, JsonSchema> = {
   DateTime: { type: 'string', format: 'date-time' },
   Date: { type: 'string', format: 'date' },
   RowNumber: { type: 'integer' },
+  DecimalCount: { type: ['number', 'string'], minimum: 0, pattern: DECIMAL_TEXT.source },
   JSONObject: { type: 'object' },
   JSON: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },
 };

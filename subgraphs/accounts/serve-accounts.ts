@@ -47,6 +47,8 @@ import { ImportService } from './catalog/imports/import-service.ts';
 import { inputRules } from './input-rules.ts';
 import { liveObjectResolvers } from './catalog/live-objects/live-object-resolvers.ts';
 import { LiveObjectService } from './catalog/live-objects/live-object-service.ts';
+import { statusResolvers } from './catalog/statuses/status-resolvers.ts';
+import { StatusService } from './catalog/statuses/status-service.ts';
 import { memberResolvers } from './directory/members/member-resolvers.ts';
 import { MemberService } from './directory/members/member-service.ts';
 import { viewerResolvers } from './directory/members/viewer-resolvers.ts';
@@ -113,6 +115,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
       ),
       liveObjectResolvers(new LiveObjectService(database, reads)),
       reportResolvers(new ReportService(reads), new ReportObjects(database)),
+      statusResolvers(new StatusService(database)),
     ]),
   };
 }

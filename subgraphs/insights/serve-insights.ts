@@ -11,6 +11,9 @@ import { inputRules } from './input-rules.ts';
 import { ReportReader } from './query/report-reader.ts';
 import { reportResolvers } from './query/report-resolvers.ts';
 import { ReportService } from './query/report-service.ts';
+import { RankReader } from './rank/rank-reader.ts';
+import { rankResolvers } from './rank/rank-resolvers.ts';
+import { RankService } from './rank/rank-service.ts';
 import { ruleMetricsResolvers } from './rules-read/rule-metrics-resolvers.ts';
 import { RuleMetricsReader } from './rules-read/rule-metrics.ts';
 
@@ -27,6 +30,7 @@ export function serveInsights(
       { Query: { insightsCapabilities: () => CAPABILITIES } },
       importResolvers(imports, new ImportFollower(database, bus)),
       reportResolvers(new ReportService(database, reader, imports)),
+      rankResolvers(new RankService(reader, new RankReader(database, facts), imports)),
       edgeResolvers(new EdgeService(reader, imports)),
       ruleMetricsResolvers(new RuleMetricsReader(database, facts)),
     ]),

@@ -43,6 +43,11 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant with an explicit offset, as RFC 3339: `2026-05-12T10:45:09Z` or `…+02:00`. Answers are in UTC. */
   DateTime: { input: Date; output: Date | string; }
+  /**
+   * A count that may have a fraction: a JSON number of at least 0, or decimal text with an optional sign and point, such as `2.5`. Text below 0 is
+   * taken, too.
+   */
+  DecimalCount: { input: string | number; output: string | number; }
   /** Any JSON value. Integers beyond 2^53 are kept as strings. */
   JSON: { input: unknown; output: unknown; }
   /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
@@ -2359,6 +2364,11 @@ export type Query = {
    */
   _liveObjects: _LiveObjects;
   /**
+   * Platform ids of imported objects whose effective status is among these words in capitals, or with `negated`, is another one. NOT_FOUND when the
+   * caller may not read one of the ad accounts.
+   */
+  _objectsOfStatus: Array<Scalars['String']['output']>;
+  /**
    * State of a report. RATE_LIMITED when the account's time slots or the quota of insights are used up, PLATFORM_UNAVAILABLE without a usable
    * answer, PLATFORM_REJECTED while the platform refuses the credentials.
    */
@@ -2369,6 +2379,8 @@ export type Query = {
   _reportObjects: _ReportObjects;
   /** Rows of a completed report; errors as of `_report`. */
   _reportRows: _ReportRows;
+  /** Effective status of those of the objects that are imported; NOT_FOUND as of `_objectsOfStatus`. */
+  _statusesOfObjects: Array<_ObjectStatus>;
   /** Changes on the ad platform that are available here, and the state of live changes. */
   actionsCapabilities: ActionsCapabilities;
   /**
@@ -2485,6 +2497,14 @@ export type Query_LiveObjectsArgs = {
 };
 
 
+export type Query_ObjectsOfStatusArgs = {
+  adAccountIds: Array<Scalars['UUID']['input']>;
+  level: _StatusLevel;
+  negated: Scalars['Boolean']['input'];
+  statuses: Array<Scalars['String']['input']>;
+};
+
+
 export type Query_ReportArgs = {
   adAccountId: Scalars['UUID']['input'];
   reportId: Scalars['String']['input'];
@@ -2509,6 +2529,13 @@ export type Query_ReportRowsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   reportId: Scalars['String']['input'];
+};
+
+
+export type Query_StatusesOfObjectsArgs = {
+  adAccountIds: Array<Scalars['UUID']['input']>;
+  ids: Array<Scalars['String']['input']>;
+  level: _StatusLevel;
 };
 
 
@@ -3133,6 +3160,14 @@ export type _LivePlaceInput = {
   seen?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Effective status of an imported object. */
+export type _ObjectStatus = {
+  /** Id of the object on the platform. */
+  id: Scalars['String']['output'];
+  /** The platform's word. */
+  status: Scalars['String']['output'];
+};
+
 /** A report at one moment. */
 export type _Report = {
   /** Progress in percent, for people: 100 does not mean that rows can be read. */
@@ -3220,6 +3255,15 @@ export type _ReportState =
   | 'NOT_YET'
   /** It was not made, and never will be. */
   | 'SKIPPED';
+
+/** Levels of objects that have an effective status. */
+export type _StatusLevel =
+  /** Ads. */
+  | 'AD'
+  /** Ad sets. */
+  | 'AD_SET'
+  /** Campaigns. */
+  | 'CAMPAIGN';
 
 
 
@@ -3429,6 +3473,7 @@ export type ResolversTypes = {
   CreatedStatus: CreatedStatus;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
   ErrorCode: ErrorCode;
   ErrorRecovery: ErrorRecovery;
   FieldChange: ResolverTypeWrapper<FieldChange>;
@@ -3530,6 +3575,7 @@ export type ResolversTypes = {
   _LiveObjects: ResolverTypeWrapper<_LiveObjects>;
   _LivePlace: ResolverTypeWrapper<_LivePlace>;
   _LivePlaceInput: _LivePlaceInput;
+  _ObjectStatus: ResolverTypeWrapper<_ObjectStatus>;
   _Report: ResolverTypeWrapper<_Report>;
   _ReportAccount: ResolverTypeWrapper<_ReportAccount>;
   _ReportObjects: ResolverTypeWrapper<_ReportObjects>;
@@ -3538,6 +3584,7 @@ export type ResolversTypes = {
   _ReportRows: ResolverTypeWrapper<_ReportRows>;
   _ReportStarted: ResolverTypeWrapper<_ReportStarted>;
   _ReportState: _ReportState;
+  _StatusLevel: _StatusLevel;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -3614,6 +3661,7 @@ export type ResolversParentTypes = {
   CampaignDuplicateInput: CampaignDuplicateInput;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecimalCount: Scalars['DecimalCount']['output'];
   FieldChange: FieldChange;
   Grant: GrantRow;
   GrantConnection: KeysetPage<GrantRow>;
@@ -3700,6 +3748,7 @@ export type ResolversParentTypes = {
   _LiveObjects: _LiveObjects;
   _LivePlace: _LivePlace;
   _LivePlaceInput: _LivePlaceInput;
+  _ObjectStatus: _ObjectStatus;
   _Report: _Report;
   _ReportAccount: _ReportAccount;
   _ReportObjects: _ReportObjects;
@@ -4215,6 +4264,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface DecimalCountScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DecimalCount'], any> {
+  name: 'DecimalCount';
+}
+
 export type FieldChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
   after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -4482,10 +4535,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _importedObjects?: Resolver<ResolversTypes['_ImportedObjects'], ParentType, ContextType, RequireFields<Query_ImportedObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
   _liveAdSet?: Resolver<Maybe<ResolversTypes['_LiveAdSet']>, ParentType, ContextType, RequireFields<Query_LiveAdSetArgs, 'adAccountId' | 'id'>>;
   _liveObjects?: Resolver<ResolversTypes['_LiveObjects'], ParentType, ContextType, RequireFields<Query_LiveObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
+  _objectsOfStatus?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Query_ObjectsOfStatusArgs, 'adAccountIds' | 'level' | 'negated' | 'statuses'>>;
   _report?: Resolver<ResolversTypes['_Report'], ParentType, ContextType, RequireFields<Query_ReportArgs, 'adAccountId' | 'reportId'>>;
   _reportAccount?: Resolver<Maybe<ResolversTypes['_ReportAccount']>, ParentType, ContextType, RequireFields<Query_ReportAccountArgs, 'adAccountId'>>;
   _reportObjects?: Resolver<ResolversTypes['_ReportObjects'], ParentType, ContextType, RequireFields<Query_ReportObjectsArgs, 'adAccountId' | 'first' | 'level'>>;
   _reportRows?: Resolver<ResolversTypes['_ReportRows'], ParentType, ContextType, RequireFields<Query_ReportRowsArgs, 'adAccountId' | 'first' | 'reportId'>>;
+  _statusesOfObjects?: Resolver<Array<ResolversTypes['_ObjectStatus']>, ParentType, ContextType, RequireFields<Query_StatusesOfObjectsArgs, 'adAccountIds' | 'ids' | 'level'>>;
   actionsCapabilities?: Resolver<ResolversTypes['ActionsCapabilities'], ParentType, ContextType>;
   activities?: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, RequireFields<QueryActivitiesArgs, 'first'>>;
   activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'id'>>;
@@ -4696,6 +4751,11 @@ export type _LivePlaceResolvers<ContextType = RequestContext, ParentType extends
   seen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type _ObjectStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_ObjectStatus'] = ResolversParentTypes['_ObjectStatus']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type _ReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_Report'] = ResolversParentTypes['_Report']> = {
   percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['_ReportRefusal']>, ParentType, ContextType>;
@@ -4785,6 +4845,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Campaign?: CampaignResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DecimalCount?: GraphQLScalarType;
   FieldChange?: FieldChangeResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
   GrantConnection?: GrantConnectionResolvers<ContextType>;
@@ -4852,6 +4913,7 @@ export type Resolvers<ContextType = RequestContext> = {
   _LiveObject?: _LiveObjectResolvers<ContextType>;
   _LiveObjects?: _LiveObjectsResolvers<ContextType>;
   _LivePlace?: _LivePlaceResolvers<ContextType>;
+  _ObjectStatus?: _ObjectStatusResolvers<ContextType>;
   _Report?: _ReportResolvers<ContextType>;
   _ReportAccount?: _ReportAccountResolvers<ContextType>;
   _ReportObjects?: _ReportObjectsResolvers<ContextType>;

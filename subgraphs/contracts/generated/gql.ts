@@ -24,6 +24,8 @@ const documents = {
   "\n  query ReportRows($id: UUID!, $reportId: String!, $after: String) {\n    _reportRows(adAccountId: $id, reportId: $reportId, after: $after) {\n      rows\n      endCursor\n      refusal {\n        ...Refused\n      }\n      usedPercent\n    }\n  }\n": types.ReportRowsDocument,
   "\n  query ReportObjects($id: UUID!, $level: String!, $after: String) {\n    _reportObjects(adAccountId: $id, level: $level, after: $after) {\n      paths\n      endCursor\n    }\n  }\n": types.ReportObjectsDocument,
   "\n  fragment Refused on _ReportRefusal {\n    reason\n    code\n    subcode\n    message\n  }\n": types.RefusedFragmentDoc,
+  "\n  query ObjectsOfStatus($adAccountIds: [UUID!]!, $level: _StatusLevel!, $statuses: [String!]!, $negated: Boolean!) {\n    _objectsOfStatus(adAccountIds: $adAccountIds, level: $level, statuses: $statuses, negated: $negated)\n  }\n": types.ObjectsOfStatusDocument,
+  "\n  query StatusesOfObjects($adAccountIds: [UUID!]!, $level: _StatusLevel!, $ids: [String!]!) {\n    _statusesOfObjects(adAccountIds: $adAccountIds, level: $level, ids: $ids) {\n      id\n      status\n    }\n  }\n": types.StatusesOfObjectsDocument,
 };
 
 /** The typed form of a document, by its text. */

@@ -147,6 +147,11 @@ export type _ReportState =
   | 'NOT_YET'
   | 'SKIPPED';
 
+export type _StatusLevel =
+  | 'AD'
+  | 'AD_SET'
+  | 'CAMPAIGN';
+
 export type LaunchAccountQueryVariables = Exact<{
   id: string;
 }>;
@@ -321,6 +326,25 @@ export type ReportObjectsQueryVariables = Exact<{
 export type ReportObjectsQuery = { _reportObjects: { paths: Array<Array<string>>, endCursor: string | null } };
 
 export type RefusedFragment = { reason: _ReportRefusalReason, code: number | null, subcode: number | null, message: string };
+
+export type ObjectsOfStatusQueryVariables = Exact<{
+  adAccountIds: Array<string> | string;
+  level: _StatusLevel;
+  statuses: Array<string> | string;
+  negated: boolean;
+}>;
+
+
+export type ObjectsOfStatusQuery = { _objectsOfStatus: Array<string> };
+
+export type StatusesOfObjectsQueryVariables = Exact<{
+  adAccountIds: Array<string> | string;
+  level: _StatusLevel;
+  ids: Array<string> | string;
+}>;
+
+
+export type StatusesOfObjectsQuery = { _statusesOfObjects: Array<{ id: string, status: string }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -628,3 +652,21 @@ export const ReportObjectsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReportObjectsQuery, ReportObjectsQueryVariables>;
+export const ObjectsOfStatusDocument = new TypedDocumentString(`
+    query ObjectsOfStatus($adAccountIds: [UUID!]!, $level: _StatusLevel!, $statuses: [String!]!, $negated: Boolean!) {
+  _objectsOfStatus(
+    adAccountIds: $adAccountIds
+    level: $level
+    statuses: $statuses
+    negated: $negated
+  )
+}
+    `) as unknown as TypedDocumentString<ObjectsOfStatusQuery, ObjectsOfStatusQueryVariables>;
+export const StatusesOfObjectsDocument = new TypedDocumentString(`
+    query StatusesOfObjects($adAccountIds: [UUID!]!, $level: _StatusLevel!, $ids: [String!]!) {
+  _statusesOfObjects(adAccountIds: $adAccountIds, level: $level, ids: $ids) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<StatusesOfObjectsQuery, StatusesOfObjectsQueryVariables>;

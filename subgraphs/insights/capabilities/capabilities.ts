@@ -1,15 +1,13 @@
 import { METRICS } from '#subgraphs/insights/capabilities/metrics.ts';
+import { SMALL_SAMPLE } from '#subgraphs/insights/rank/small-sample.ts';
 
 /** Pages of rows are read of what is imported; one switch for everything they are made of. */
 const QUERYING = true;
-/** Rankings are not built yet. */
-const RANKING = false;
+/** Rankings of objects, of the same rows. */
+const RANKING = true;
 
 const QUERY = { available: QUERYING, reason: null };
-const RANK = {
-  available: RANKING,
-  reason: 'Rankings are not made by this version yet; query rows sorted by a key meanwhile.',
-};
+const RANK = { available: RANKING, reason: null };
 
 const LEVELS = [
   { id: 'account', description: 'A row for the ad account.', rankable: false },
@@ -83,6 +81,7 @@ export const CAPABILITIES = {
     attributionWindowsMax: 4,
     statusesMax: 16,
   },
+  smallSample: SMALL_SAMPLE,
   notes: [
     'Days begin and end in the time zone of the ad account.',
     'Ratios are recomputed from sums, never averaged.',

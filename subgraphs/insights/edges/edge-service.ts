@@ -5,7 +5,7 @@ import type { FactLevel } from '#subgraphs/insights/facts/columns.ts';
 import type { ReportAsk } from '#subgraphs/insights/query/plan-report.ts';
 import type { ReportReader } from '#subgraphs/insights/query/report-reader.ts';
 import type { ReportRequest } from '#subgraphs/insights/query/report-request.ts';
-import type { Readers } from '#subgraphs/insights/query/report-service.ts';
+import type { Readers } from '#subgraphs/insights/query/readable-accounts.ts';
 import type { AccountPlan, ReportRow } from '#subgraphs/insights/query/report.ts';
 
 /** Days, metrics and grain of an edge. */

@@ -18,6 +18,11 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant with an explicit offset, as RFC 3339: `2026-05-12T10:45:09Z` or `…+02:00`. Answers are in UTC. */
   DateTime: { input: Date; output: Date | string; }
+  /**
+   * A count that may have a fraction: a JSON number of at least 0, or decimal text with an optional sign and point, such as `2.5`. Text below 0 is
+   * taken, too.
+   */
+  DecimalCount: { input: string | number; output: string | number; }
   /** Any JSON value. Integers beyond 2^53 are kept as strings. */
   JSON: { input: unknown; output: unknown; }
   /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
@@ -231,6 +236,8 @@ export type InsightsCapabilities = {
   readonly rankScopes: ReadonlyArray<Scalars['String']['output']>;
   /** Which rows a report is made of. */
   readonly reportSpecs: ReadonlyArray<InsightsReportSpec>;
+  /** Data below which `smallSample` is told of a place of a ranking. */
+  readonly smallSample: InsightsSmallSample;
   /** Directions of sorting. */
   readonly sortDirections: ReadonlyArray<Scalars['String']['output']>;
   /** Keys rows can be sorted by. */
@@ -305,6 +312,34 @@ export type InsightsEntityLevel =
   | 'AD_SET'
   /** A row for each campaign. */
   | 'CAMPAIGN';
+
+/** Sums that a ranked number is made of. */
+export type InsightsEvidence = {
+  /** Clicks of every kind. */
+  readonly clicks: Scalars['String']['output'];
+  /** Their value, in major units. */
+  readonly conversionValue: Scalars['String']['output'];
+  /** Conversions of the action type and window. */
+  readonly conversions: Scalars['String']['output'];
+  /** Days with spend; of `roas` and `conversion_value` only. */
+  readonly days?: Maybe<Scalars['Int']['output']>;
+  /** Impressions. */
+  readonly impressions: Scalars['String']['output'];
+  /** Amount spent, in major units; null where the platform gave none. */
+  readonly spend?: Maybe<Scalars['String']['output']>;
+};
+
+/** Objects that are not ranked for one reason. */
+export type InsightsExcluded = {
+  /** How many they are. */
+  readonly count: Scalars['Int']['output'];
+  /** ISO 4217 code of their spend. */
+  readonly currency: Scalars['String']['output'];
+  /** Why they have no number: `NO_IMPRESSIONS`, `NO_CLICKS`, `NO_CONVERSIONS`, `NO_SPEND`, `NOT_REPORTED`. */
+  readonly reason: Scalars['String']['output'];
+  /** What they spent together, in major units. */
+  readonly spend: Scalars['String']['output'];
+};
 
 /** Whether a part of reporting answers now. */
 export type InsightsFeature = {
@@ -409,6 +444,25 @@ export type InsightsImportState =
   | 'RUNNING'
   /** Waiting for the platform (see `error`); it goes on by itself. */
   | 'WAITING';
+
+/** Bounds of a number. */
+export type InsightsInterval = {
+  /** Upper bound; null where there is none. */
+  readonly high?: Maybe<Scalars['String']['output']>;
+  /** Lower bound, as decimal text. */
+  readonly low: Scalars['String']['output'];
+  /** How it was computed. */
+  readonly method: InsightsIntervalMethod;
+};
+
+/** A way of computing intervals, all at 95 %. */
+export type InsightsIntervalMethod =
+  /** Days as clusters, on the scale of logarithms, with Student's t. */
+  | 'DAY_CLUSTERS'
+  /** Exact interval of a count (Garwood), also of what is divided by one. */
+  | 'POISSON'
+  /** Wilson's score interval of a share. */
+  | 'WILSON';
 
 /** A key for sorting or ranking. */
 export type InsightsKey = {
@@ -555,6 +609,50 @@ export type InsightsOfObject = {
   readonly rows: ReadonlyArray<InsightsRow>;
 };
 
+/** An object at a place of a ranking. */
+export type InsightsPlace = {
+  /** Ad account it belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Ad set of an ad. */
+  readonly adSetId?: Maybe<Scalars['String']['output']>;
+  /** Its last known name. */
+  readonly adSetName?: Maybe<Scalars['String']['output']>;
+  /** Campaign of an ad set or ad. */
+  readonly campaignId?: Maybe<Scalars['String']['output']>;
+  /** Its last known name. */
+  readonly campaignName?: Maybe<Scalars['String']['output']>;
+  /** ISO 4217 code of its amounts. */
+  readonly currency: Scalars['String']['output'];
+  /** First day of its numbers. */
+  readonly dateFrom: Scalars['Date']['output'];
+  /** Last day of its numbers. */
+  readonly dateTo: Scalars['Date']['output'];
+  /** Id of the object on the platform. */
+  readonly entityId: Scalars['String']['output'];
+  /** Its last known name. */
+  readonly entityName?: Maybe<Scalars['String']['output']>;
+  /** What the number is made of. */
+  readonly evidence: InsightsEvidence;
+  /** Bounds that hold the true number with 95 % confidence; null where there are none, and `noInterval` says why. */
+  readonly interval?: Maybe<InsightsInterval>;
+  /** Whether ad sets with different attribution settings are summed in it, so that window `value` mixes them. */
+  readonly mixedAttribution: Scalars['Boolean']['output'];
+  /** Why there is no interval: `NOT_SAMPLED` (what was paid is counted, not estimated), `MORE_CLICKS_THAN_IMPRESSIONS`, `FEW_DAYS` (fewer than 7 with spend), `NO_VALUE`. */
+  readonly noInterval?: Maybe<Scalars['String']['output']>;
+  /** Whether it covers a day that was not over when it was imported. */
+  readonly partial: Scalars['Boolean']['output'];
+  /** Place from its end, beginning with 1. */
+  readonly place: Scalars['Int']['output'];
+  /** Whether the interval does not overlap that of the next place; null where one of them is missing. */
+  readonly separated?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether there is too little data to conclude from, by the thresholds that `insightsCapabilities` lists. */
+  readonly smallSample: Scalars['Boolean']['output'];
+  /** Effective status now; DELETED where it is not imported any more. */
+  readonly status: Scalars['String']['output'];
+  /** The number ranked by, as decimal text; amounts in major units, `ctr` in percent. */
+  readonly value: Scalars['String']['output'];
+};
+
 /** Totals of earlier days beside those asked for. Days that are not over are left out on both sides. */
 export type InsightsPrevious = {
   /** Changes in percent by metric, by currency; null where the earlier value is 0 or not known. */
@@ -573,6 +671,86 @@ export type InsightsPrevious = {
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** Totals of the earlier days. */
   readonly totals: ReadonlyArray<InsightsTotals>;
+};
+
+/** Ends of a ranking, in numeric order. */
+export type InsightsRankDirection =
+  /** Both ends. Of few objects the same one may be at both. */
+  | 'BOTH'
+  /** Greatest numbers. */
+  | 'HIGHEST'
+  /** Least numbers. */
+  | 'LOWEST';
+
+/** A number that can be ranked by. */
+export type InsightsRankKey =
+  /** Clicks of every kind. */
+  | 'CLICKS'
+  /** Count of the action type. */
+  | 'CONVERSIONS'
+  /** Value of the action type; one ranking a currency. */
+  | 'CONVERSION_VALUE'
+  /** Cost of a conversion; one ranking a currency. */
+  | 'CPA'
+  /** Cost of a click; one ranking a currency. */
+  | 'CPC'
+  /** Cost of a thousand impressions; one ranking a currency. */
+  | 'CPM'
+  /** Clicks in percent of impressions. */
+  | 'CTR'
+  /** Impressions. */
+  | 'IMPRESSIONS'
+  /** Value of the action type for each unit of spend. */
+  | 'ROAS'
+  /** Amount spent; one ranking a currency. */
+  | 'SPEND';
+
+/** A level that can be ranked. */
+export type InsightsRankLevel =
+  /** Ads. */
+  | 'AD'
+  /** Ad sets. */
+  | 'AD_SET'
+  /** Campaigns. */
+  | 'CAMPAIGN';
+
+/** What is ranked together. */
+export type InsightsRankScope =
+  /** All ad accounts. */
+  | 'GLOBAL'
+  /** Each ad account by itself. */
+  | 'PER_ACCOUNT';
+
+/** One ranking. */
+export type InsightsRanking = {
+  /** Ad account of a ranking of one; null in a ranking of all. */
+  readonly adAccountId?: Maybe<Scalars['UUID']['output']>;
+  /** ISO 4217 code of a ranking of amounts in one currency; null otherwise, and where there is nothing to rank. */
+  readonly currency?: Maybe<Scalars['String']['output']>;
+  /** Objects that pass the filters and have no such number, by reason and currency. */
+  readonly excluded: ReadonlyArray<InsightsExcluded>;
+  /** Places with the greatest numbers; empty unless asked for. */
+  readonly highest: ReadonlyArray<InsightsPlace>;
+  /** Places with the least numbers; empty unless asked for. */
+  readonly lowest: ReadonlyArray<InsightsPlace>;
+  /** How many objects have the number and pass the filters. */
+  readonly ranked: Scalars['Int']['output'];
+  /** Of `cpa` and `roas`, objects that spent without any conversion, those that spent most first; up to `limit` of each currency. */
+  readonly spentWithoutConversions: ReadonlyArray<InsightsSpender>;
+};
+
+/** Rankings over the same days. */
+export type InsightsRankings = {
+  /** What is imported of each ad account, in the order asked for. */
+  readonly coverage: ReadonlyArray<InsightsCoverage>;
+  /** Currencies of the days. Amounts of different currencies are never compared or converted. */
+  readonly currencies: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether the range ends within the last 7 days, whose conversions are still coming in. */
+  readonly provisional: Scalars['Boolean']['output'];
+  /** The rankings: one, or one for each ad account in the order asked for; of amounts in several currencies one for each of them. */
+  readonly rankings: ReadonlyArray<InsightsRanking>;
+  /** What a reader of the rankings should know. */
+  readonly warnings: ReadonlyArray<InsightsWarning>;
 };
 
 /** A word on one value of a row. */
@@ -701,6 +879,18 @@ export type InsightsRowGrain =
   /** One row for all days asked for. */
   | 'PERIOD';
 
+/** Least data of a ranked object that can be concluded from. */
+export type InsightsSmallSample = {
+  /** Clicks, for `ctr` and `cpc`. */
+  readonly clicks: Scalars['Int']['output'];
+  /** Conversions, for `conversions`, `conversion_value`, `cpa` and `roas`. */
+  readonly conversions: Scalars['Int']['output'];
+  /** Days with spend, for `conversion_value` and `roas`. */
+  readonly days: Scalars['Int']['output'];
+  /** Impressions, for `ctr`. */
+  readonly impressions: Scalars['Int']['output'];
+};
+
 /** A direction of sorting. */
 export type InsightsSortDirection =
   /** Least first. */
@@ -726,6 +916,36 @@ export type InsightsSortKey =
   | 'ROAS'
   /** Amount spent, currency by currency. */
   | 'SPEND';
+
+/** An object that spent without any conversion. */
+export type InsightsSpender = {
+  /** Ad account it belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Ad set of an ad. */
+  readonly adSetId?: Maybe<Scalars['String']['output']>;
+  /** Its last known name. */
+  readonly adSetName?: Maybe<Scalars['String']['output']>;
+  /** Campaign of an ad set or ad. */
+  readonly campaignId?: Maybe<Scalars['String']['output']>;
+  /** Its last known name. */
+  readonly campaignName?: Maybe<Scalars['String']['output']>;
+  /** Clicks of every kind. */
+  readonly clicks: Scalars['String']['output'];
+  /** The lowest cost of a conversion that is plausible: spend for each of 3.6889 conversions, the upper bound of none at 95 %. */
+  readonly cpaAtLeast: Scalars['String']['output'];
+  /** ISO 4217 code of its amounts. */
+  readonly currency: Scalars['String']['output'];
+  /** Id of the object on the platform. */
+  readonly entityId: Scalars['String']['output'];
+  /** Its last known name. */
+  readonly entityName?: Maybe<Scalars['String']['output']>;
+  /** Impressions. */
+  readonly impressions: Scalars['String']['output'];
+  /** What it spent, in major units. */
+  readonly spend: Scalars['String']['output'];
+  /** Effective status now; DELETED where it is not imported any more. */
+  readonly status: Scalars['String']['output'];
+};
 
 /** Sums over all rows in one currency. */
 export type InsightsTotals = {
@@ -836,6 +1056,11 @@ export type Query = {
    * same arguments before calling results complete. `coverage` says which days are there, how old they are, and whether they add up.
    */
   readonly insightsQuery: InsightsRowConnection;
+  /**
+   * Ranks campaigns, ad sets or ads by one number over all days of a range. Order is numeric: the lowest CPA may be the best. Set minimum spend or
+   * conversions to leave out objects with little data, and read `interval` and `smallSample` before comparing places.
+   */
+  readonly insightsRank: InsightsRankings;
 };
 
 
@@ -868,6 +1093,25 @@ export type QueryInsightsQueryArgs = {
   sortAttribution: InsightsWindow;
   sortBy: InsightsSortKey;
   sortDirection: InsightsSortDirection;
+};
+
+
+export type QueryInsightsRankArgs = {
+  actionType: Scalars['String']['input'];
+  adAccountIds: ReadonlyArray<Scalars['UUID']['input']>;
+  attributionWindow: InsightsWindow;
+  dateFrom: Scalars['Date']['input'];
+  dateTo: Scalars['Date']['input'];
+  direction: InsightsRankDirection;
+  entityLevel: InsightsRankLevel;
+  limit: Scalars['Int']['input'];
+  minClicks?: InputMaybe<Scalars['Int']['input']>;
+  minConversions?: InputMaybe<Scalars['DecimalCount']['input']>;
+  minImpressions?: InputMaybe<Scalars['Int']['input']>;
+  minSpend?: InputMaybe<Scalars['Float']['input']>;
+  rankBy: InsightsRankKey;
+  rankScope: InsightsRankScope;
+  statuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type Subscription = {
@@ -1067,6 +1311,7 @@ export type ResolversTypes = {
   Campaign: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
   ErrorCode: ErrorCode;
   ErrorRecovery: ErrorRecovery;
   InsightsBreakdown: ResolverTypeWrapper<InsightsBreakdown>;
@@ -1076,6 +1321,8 @@ export type ResolversTypes = {
   InsightsCoverage: ResolverTypeWrapper<InsightsCoverage>;
   InsightsCoverageState: InsightsCoverageState;
   InsightsEntityLevel: InsightsEntityLevel;
+  InsightsEvidence: ResolverTypeWrapper<InsightsEvidence>;
+  InsightsExcluded: ResolverTypeWrapper<InsightsExcluded>;
   InsightsFeature: ResolverTypeWrapper<InsightsFeature>;
   InsightsGap: ResolverTypeWrapper<InsightsGap>;
   InsightsGrain: ResolverTypeWrapper<InsightsGrain>;
@@ -1084,13 +1331,22 @@ export type ResolversTypes = {
   InsightsImportGap: ResolverTypeWrapper<InsightsImportGap>;
   InsightsImportProgress: ResolverTypeWrapper<Omit<InsightsImportProgress, 'adAccount' | 'import'> & { adAccount: ResolversTypes['AdAccount'], import?: Maybe<ResolversTypes['InsightsImport']> }>;
   InsightsImportState: InsightsImportState;
+  InsightsInterval: ResolverTypeWrapper<InsightsInterval>;
+  InsightsIntervalMethod: InsightsIntervalMethod;
   InsightsKey: ResolverTypeWrapper<InsightsKey>;
   InsightsLevel: ResolverTypeWrapper<InsightsLevel>;
   InsightsLimits: ResolverTypeWrapper<InsightsLimits>;
   InsightsMetric: ResolverTypeWrapper<InsightsMetric>;
   InsightsMetricName: InsightsMetricName;
   InsightsOfObject: ResolverTypeWrapper<ObjectInsights>;
+  InsightsPlace: ResolverTypeWrapper<InsightsPlace>;
   InsightsPrevious: ResolverTypeWrapper<InsightsPrevious>;
+  InsightsRankDirection: InsightsRankDirection;
+  InsightsRankKey: InsightsRankKey;
+  InsightsRankLevel: InsightsRankLevel;
+  InsightsRankScope: InsightsRankScope;
+  InsightsRanking: ResolverTypeWrapper<InsightsRanking>;
+  InsightsRankings: ResolverTypeWrapper<InsightsRankings>;
   InsightsRemark: ResolverTypeWrapper<InsightsRemark>;
   InsightsReportName: InsightsReportName;
   InsightsReportSpec: ResolverTypeWrapper<InsightsReportSpec>;
@@ -1098,8 +1354,10 @@ export type ResolversTypes = {
   InsightsRowConnection: ResolverTypeWrapper<ReportPage>;
   InsightsRowEdge: ResolverTypeWrapper<Omit<InsightsRowEdge, 'node'> & { node: ResolversTypes['InsightsRow'] }>;
   InsightsRowGrain: InsightsRowGrain;
+  InsightsSmallSample: ResolverTypeWrapper<InsightsSmallSample>;
   InsightsSortDirection: InsightsSortDirection;
   InsightsSortKey: InsightsSortKey;
+  InsightsSpender: ResolverTypeWrapper<InsightsSpender>;
   InsightsTotals: ResolverTypeWrapper<InsightsTotals>;
   InsightsUnattributed: ResolverTypeWrapper<InsightsUnattributed>;
   InsightsValueKind: InsightsValueKind;
@@ -1136,10 +1394,13 @@ export type ResolversParentTypes = {
   Campaign: { adAccountId: string; id: string };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecimalCount: Scalars['DecimalCount']['output'];
   InsightsBreakdown: InsightsBreakdown;
   InsightsCapabilities: InsightsCapabilities;
   InsightsChange: InsightsChange;
   InsightsCoverage: InsightsCoverage;
+  InsightsEvidence: InsightsEvidence;
+  InsightsExcluded: InsightsExcluded;
   InsightsFeature: InsightsFeature;
   InsightsGap: InsightsGap;
   InsightsGrain: InsightsGrain;
@@ -1147,17 +1408,23 @@ export type ResolversParentTypes = {
   InsightsImportError: InsightsImportError;
   InsightsImportGap: InsightsImportGap;
   InsightsImportProgress: Omit<InsightsImportProgress, 'adAccount' | 'import'> & { adAccount: ResolversParentTypes['AdAccount'], import?: Maybe<ResolversParentTypes['InsightsImport']> };
+  InsightsInterval: InsightsInterval;
   InsightsKey: InsightsKey;
   InsightsLevel: InsightsLevel;
   InsightsLimits: InsightsLimits;
   InsightsMetric: InsightsMetric;
   InsightsOfObject: ObjectInsights;
+  InsightsPlace: InsightsPlace;
   InsightsPrevious: InsightsPrevious;
+  InsightsRanking: InsightsRanking;
+  InsightsRankings: InsightsRankings;
   InsightsRemark: InsightsRemark;
   InsightsReportSpec: InsightsReportSpec;
   InsightsRow: ReportRow;
   InsightsRowConnection: ReportPage;
   InsightsRowEdge: Omit<InsightsRowEdge, 'node'> & { node: ResolversParentTypes['InsightsRow'] };
+  InsightsSmallSample: InsightsSmallSample;
+  InsightsSpender: InsightsSpender;
   InsightsTotals: InsightsTotals;
   InsightsUnattributed: InsightsUnattributed;
   InsightsWarning: InsightsWarning;
@@ -1278,6 +1545,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface DecimalCountScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DecimalCount'], any> {
+  name: 'DecimalCount';
+}
+
 export type InsightsBreakdownResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsBreakdown'] = ResolversParentTypes['InsightsBreakdown']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1298,6 +1569,7 @@ export type InsightsCapabilitiesResolvers<ContextType = RequestContext, ParentTy
   rankKeys?: Resolver<ReadonlyArray<ResolversTypes['InsightsKey']>, ParentType, ContextType>;
   rankScopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   reportSpecs?: Resolver<ReadonlyArray<ResolversTypes['InsightsReportSpec']>, ParentType, ContextType>;
+  smallSample?: Resolver<ResolversTypes['InsightsSmallSample'], ParentType, ContextType>;
   sortDirections?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   sortKeys?: Resolver<ReadonlyArray<ResolversTypes['InsightsKey']>, ParentType, ContextType>;
 };
@@ -1323,6 +1595,22 @@ export type InsightsCoverageResolvers<ContextType = RequestContext, ParentType e
   state?: Resolver<ResolversTypes['InsightsCoverageState'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unattributed?: Resolver<Maybe<ResolversTypes['InsightsUnattributed']>, ParentType, ContextType>;
+};
+
+export type InsightsEvidenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsEvidence'] = ResolversParentTypes['InsightsEvidence']> = {
+  clicks?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  conversionValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  conversions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  impressions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spend?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InsightsExcludedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExcluded'] = ResolversParentTypes['InsightsExcluded']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spend?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InsightsFeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsFeature'] = ResolversParentTypes['InsightsFeature']> = {
@@ -1377,6 +1665,12 @@ export type InsightsImportProgressResolvers<ContextType = RequestContext, Parent
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type InsightsIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsInterval'] = ResolversParentTypes['InsightsInterval']> = {
+  high?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['InsightsIntervalMethod'], ParentType, ContextType>;
+};
+
 export type InsightsKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsKey'] = ResolversParentTypes['InsightsKey']> = {
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1420,6 +1714,29 @@ export type InsightsOfObjectResolvers<ContextType = RequestContext, ParentType e
   rows?: Resolver<ReadonlyArray<ResolversTypes['InsightsRow']>, ParentType, ContextType>;
 };
 
+export type InsightsPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsPlace'] = ResolversParentTypes['InsightsPlace']> = {
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  adSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  adSetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaignName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dateFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dateTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  evidence?: Resolver<ResolversTypes['InsightsEvidence'], ParentType, ContextType>;
+  interval?: Resolver<Maybe<ResolversTypes['InsightsInterval']>, ParentType, ContextType>;
+  mixedAttribution?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noInterval?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  separated?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  smallSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InsightsPreviousResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsPrevious'] = ResolversParentTypes['InsightsPrevious']> = {
   changes?: Resolver<ReadonlyArray<ResolversTypes['InsightsChange']>, ParentType, ContextType>;
   current?: Resolver<ReadonlyArray<ResolversTypes['InsightsTotals']>, ParentType, ContextType>;
@@ -1429,6 +1746,24 @@ export type InsightsPreviousResolvers<ContextType = RequestContext, ParentType e
   dateTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totals?: Resolver<ReadonlyArray<ResolversTypes['InsightsTotals']>, ParentType, ContextType>;
+};
+
+export type InsightsRankingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsRanking'] = ResolversParentTypes['InsightsRanking']> = {
+  adAccountId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  excluded?: Resolver<ReadonlyArray<ResolversTypes['InsightsExcluded']>, ParentType, ContextType>;
+  highest?: Resolver<ReadonlyArray<ResolversTypes['InsightsPlace']>, ParentType, ContextType>;
+  lowest?: Resolver<ReadonlyArray<ResolversTypes['InsightsPlace']>, ParentType, ContextType>;
+  ranked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spentWithoutConversions?: Resolver<ReadonlyArray<ResolversTypes['InsightsSpender']>, ParentType, ContextType>;
+};
+
+export type InsightsRankingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsRankings'] = ResolversParentTypes['InsightsRankings']> = {
+  coverage?: Resolver<ReadonlyArray<ResolversTypes['InsightsCoverage']>, ParentType, ContextType>;
+  currencies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  provisional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rankings?: Resolver<ReadonlyArray<ResolversTypes['InsightsRanking']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['InsightsWarning']>, ParentType, ContextType>;
 };
 
 export type InsightsRemarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsRemark'] = ResolversParentTypes['InsightsRemark']> = {
@@ -1485,6 +1820,29 @@ export type InsightsRowEdgeResolvers<ContextType = RequestContext, ParentType ex
   node?: Resolver<ResolversTypes['InsightsRow'], ParentType, ContextType>;
 };
 
+export type InsightsSmallSampleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsSmallSample'] = ResolversParentTypes['InsightsSmallSample']> = {
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  impressions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InsightsSpenderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsSpender'] = ResolversParentTypes['InsightsSpender']> = {
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  adSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  adSetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaignName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cpaAtLeast?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  impressions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spend?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InsightsTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsTotals'] = ResolversParentTypes['InsightsTotals']> = {
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   remarks?: Resolver<ReadonlyArray<ResolversTypes['InsightsRemark']>, ParentType, ContextType>;
@@ -1533,6 +1891,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _ruleMetrics?: Resolver<ResolversTypes['_RuleMetrics'], ParentType, ContextType, RequireFields<Query_RuleMetricsArgs, 'actions' | 'adAccountId' | 'first' | 'level' | 'metrics' | 'windows'>>;
   insightsCapabilities?: Resolver<ResolversTypes['InsightsCapabilities'], ParentType, ContextType>;
   insightsQuery?: Resolver<ResolversTypes['InsightsRowConnection'], ParentType, ContextType, RequireFields<QueryInsightsQueryArgs, 'adAccountIds' | 'dateFrom' | 'dateTo' | 'entityLevel' | 'first' | 'grain' | 'metrics' | 'reportSpec' | 'sortActionType' | 'sortAttribution' | 'sortBy' | 'sortDirection'>>;
+  insightsRank?: Resolver<ResolversTypes['InsightsRankings'], ParentType, ContextType, RequireFields<QueryInsightsRankArgs, 'actionType' | 'adAccountIds' | 'attributionWindow' | 'dateFrom' | 'dateTo' | 'direction' | 'entityLevel' | 'limit' | 'rankBy' | 'rankScope'>>;
 };
 
 export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
@@ -1583,10 +1942,13 @@ export type Resolvers<ContextType = RequestContext> = {
   Campaign?: CampaignResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DecimalCount?: GraphQLScalarType;
   InsightsBreakdown?: InsightsBreakdownResolvers<ContextType>;
   InsightsCapabilities?: InsightsCapabilitiesResolvers<ContextType>;
   InsightsChange?: InsightsChangeResolvers<ContextType>;
   InsightsCoverage?: InsightsCoverageResolvers<ContextType>;
+  InsightsEvidence?: InsightsEvidenceResolvers<ContextType>;
+  InsightsExcluded?: InsightsExcludedResolvers<ContextType>;
   InsightsFeature?: InsightsFeatureResolvers<ContextType>;
   InsightsGap?: InsightsGapResolvers<ContextType>;
   InsightsGrain?: InsightsGrainResolvers<ContextType>;
@@ -1594,17 +1956,23 @@ export type Resolvers<ContextType = RequestContext> = {
   InsightsImportError?: InsightsImportErrorResolvers<ContextType>;
   InsightsImportGap?: InsightsImportGapResolvers<ContextType>;
   InsightsImportProgress?: InsightsImportProgressResolvers<ContextType>;
+  InsightsInterval?: InsightsIntervalResolvers<ContextType>;
   InsightsKey?: InsightsKeyResolvers<ContextType>;
   InsightsLevel?: InsightsLevelResolvers<ContextType>;
   InsightsLimits?: InsightsLimitsResolvers<ContextType>;
   InsightsMetric?: InsightsMetricResolvers<ContextType>;
   InsightsOfObject?: InsightsOfObjectResolvers<ContextType>;
+  InsightsPlace?: InsightsPlaceResolvers<ContextType>;
   InsightsPrevious?: InsightsPreviousResolvers<ContextType>;
+  InsightsRanking?: InsightsRankingResolvers<ContextType>;
+  InsightsRankings?: InsightsRankingsResolvers<ContextType>;
   InsightsRemark?: InsightsRemarkResolvers<ContextType>;
   InsightsReportSpec?: InsightsReportSpecResolvers<ContextType>;
   InsightsRow?: InsightsRowResolvers<ContextType>;
   InsightsRowConnection?: InsightsRowConnectionResolvers<ContextType>;
   InsightsRowEdge?: InsightsRowEdgeResolvers<ContextType>;
+  InsightsSmallSample?: InsightsSmallSampleResolvers<ContextType>;
+  InsightsSpender?: InsightsSpenderResolvers<ContextType>;
   InsightsTotals?: InsightsTotalsResolvers<ContextType>;
   InsightsUnattributed?: InsightsUnattributedResolvers<ContextType>;
   InsightsWarning?: InsightsWarningResolvers<ContextType>;

@@ -85,7 +85,7 @@ export function withheldIn({ ads }: AccountPlan, { from, to }: { from: string; t
 }
 
 /** Days of a row of a period: those of its epoch. */
-function rangeOf({ parts }: AccountPlan, epoch: number): { from: string; to: string } {
+export function rangeOf({ parts }: AccountPlan, epoch: number): { from: string; to: string } {
   const own = parts.filter((part) => part.epoch === epoch);
   return { from: own[0]!.from, to: own.at(-1)!.to };
 }

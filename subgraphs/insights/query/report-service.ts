@@ -2,15 +2,11 @@ import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { changesOf, comparedDays, isComplete } from './compare-periods.ts';
 import type { ReportAsk } from './plan-report.ts';
+import { readableAccounts, type Readers } from './readable-accounts.ts';
 import { readUnmatched } from './report-facts.ts';
 import type { ReportReader } from './report-reader.ts';
 import type { PlannedReport, ReportPage } from './report.ts';
-import type { ReportAccount, ReportRequest } from './report-request.ts';
-
-/** Notes which ad accounts are read, so that their imports keep up. */
-export interface Readers {
-  markRead(workspaceId: string, adAccountIds: readonly string[]): Promise<void>;
-}
+import type { ReportRequest } from './report-request.ts';
 
 type Caller = Pick<RequestContext, 'viewer' | 'access'>;
 
@@ -63,12 +59,9 @@ export class ReportService {
     return { ...range, reason: null, current: now, totals: before, changes: changesOf(now, before) };
   }
 
-  async #ask({ viewer, access }: Caller, request: ReportRequest): Promise<ReportAsk> {
-    const targets = request.adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id }));
-    await access.assertReadableNow(targets.map((target, at) => ({ ...target, path: `adAccountIds[${at}]` })));
-    const accounts: ReportAccount[] = await Promise.all(request.adAccountIds.map((id) => access.adAccount(id)));
-    const { workspaceId } = viewer;
-    await this.#readers.markRead(workspaceId, request.adAccountIds);
+  async #ask(caller: Caller, request: ReportRequest): Promise<ReportAsk> {
+    const accounts = await readableAccounts(caller, request.adAccountIds, this.#readers);
+    const { workspaceId } = caller.viewer;
     return { workspaceId, accounts, request, now: await this.#reader.now(workspaceId) };
   }
 }

@@ -33,6 +33,11 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant with an explicit offset, as RFC 3339: `2026-05-12T10:45:09Z` or `…+02:00`. Answers are in UTC. */
   DateTime: { input: Date; output: Date | string; }
+  /**
+   * A count that may have a fraction: a JSON number of at least 0, or decimal text with an optional sign and point, such as `2.5`. Text below 0 is
+   * taken, too.
+   */
+  DecimalCount: { input: string | number; output: string | number; }
   /** Any JSON value. Integers beyond 2^53 are kept as strings. */
   JSON: { input: unknown; output: unknown; }
   /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
@@ -3850,6 +3855,7 @@ export type ResolversTypes = {
   DaypartTimezone: DaypartTimezone;
   DaypartWindow: ResolverTypeWrapper<DaypartWindow>;
   DaypartWindowInput: DaypartWindowInput;
+  DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
   DeliveryPolicy: ResolverTypeWrapper<DeliveryPolicy>;
   DeliveryPolicyInput: DeliveryPolicyInput;
   DistanceUnit: DistanceUnit;
@@ -4076,6 +4082,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DaypartWindow: DaypartWindow;
   DaypartWindowInput: DaypartWindowInput;
+  DecimalCount: Scalars['DecimalCount']['output'];
   DeliveryPolicy: DeliveryPolicy;
   DeliveryPolicyInput: DeliveryPolicyInput;
   ExistingTargetInput: ExistingTargetInput;
@@ -4485,6 +4492,10 @@ export type DaypartWindowResolvers<ContextType = RequestContext, ParentType exte
   startMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   timezoneType?: Resolver<ResolversTypes['DaypartTimezone'], ParentType, ContextType>;
 };
+
+export interface DecimalCountScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DecimalCount'], any> {
+  name: 'DecimalCount';
+}
 
 export type DeliveryPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryPolicy'] = ResolversParentTypes['DeliveryPolicy']> = {
   dstGap?: Resolver<ResolversTypes['DstGapPolicy'], ParentType, ContextType>;
@@ -5316,6 +5327,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DaypartWindow?: DaypartWindowResolvers<ContextType>;
+  DecimalCount?: GraphQLScalarType;
   DeliveryPolicy?: DeliveryPolicyResolvers<ContextType>;
   FilterCondition?: FilterConditionResolvers<ContextType>;
   FilterSpec?: FilterSpecResolvers<ContextType>;

@@ -21,6 +21,11 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant with an explicit offset, as RFC 3339: `2026-05-12T10:45:09Z` or `…+02:00`. Answers are in UTC. */
   DateTime: { input: Date; output: Date | string; }
+  /**
+   * A count that may have a fraction: a JSON number of at least 0, or decimal text with an optional sign and point, such as `2.5`. Text below 0 is
+   * taken, too.
+   */
+  DecimalCount: { input: string | number; output: string | number; }
   /** Any JSON value. Integers beyond 2^53 are kept as strings. */
   JSON: { input: unknown; output: unknown; }
   /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
@@ -668,6 +673,7 @@ export type ResolversTypes = {
   Brand: ResolverTypeWrapper<{ id: string }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
   ErrorCode: ErrorCode;
   ErrorRecovery: ErrorRecovery;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
@@ -719,6 +725,7 @@ export type ResolversParentTypes = {
   Brand: { id: string };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecimalCount: Scalars['DecimalCount']['output'];
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   Member: Member;
@@ -829,6 +836,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface DecimalCountScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DecimalCount'], any> {
+  name: 'DecimalCount';
 }
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -994,6 +1005,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Brand?: BrandResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DecimalCount?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;

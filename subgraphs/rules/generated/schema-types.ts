@@ -13,6 +13,11 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant with an explicit offset, as RFC 3339: `2026-05-12T10:45:09Z` or `…+02:00`. Answers are in UTC. */
   DateTime: { input: Date; output: Date | string; }
+  /**
+   * A count that may have a fraction: a JSON number of at least 0, or decimal text with an optional sign and point, such as `2.5`. Text below 0 is
+   * taken, too.
+   */
+  DecimalCount: { input: string | number; output: string | number; }
   /** Any JSON value. Integers beyond 2^53 are kept as strings. */
   JSON: { input: unknown; output: unknown; }
   /** A JSON object, given with at most 1,048,576 characters as JSON without spaces. Integers beyond 2^53 are kept as strings. */
@@ -403,6 +408,7 @@ export type ResolversTypes = {
   AccessScope: AccessScope;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
   ErrorCode: ErrorCode;
   ErrorRecovery: ErrorRecovery;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
@@ -436,6 +442,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecimalCount: Scalars['DecimalCount']['output'];
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   MinorUnits: Scalars['MinorUnits']['output'];
@@ -518,6 +525,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface DecimalCountScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DecimalCount'], any> {
+  name: 'DecimalCount';
 }
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -647,6 +658,7 @@ export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DecimalCount?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   MinorUnits?: GraphQLScalarType;

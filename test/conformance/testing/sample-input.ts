@@ -52,6 +52,8 @@ function sampleScalar(name: string, { range, length, pattern }: Bounds): unknown
     case 'Int':
     case 'Float':
       return least;
+    case 'DecimalCount':
+      return '2.5';
     case 'MinorUnits':
     case 'RowNumber':
       return String(least);

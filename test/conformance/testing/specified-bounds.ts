@@ -271,6 +271,13 @@ const INSIGHTS: SpecifiedBound[] = [
   ['insights_query attribution_windows', 'Query.insightsQuery(attributionWindows)', 'Items at most 4.'],
   ['insights_query min_spend', 'Query.insightsQuery(minSpend)', 'Range at least 0.'],
   ['insights_query limit', 'Query.insightsQuery(first)', LIMIT_100],
+  ['insights_rank ad_account_ids', 'Query.insightsRank(adAccountIds)', 'Items 1 to 20.'],
+  ['insights_rank action_type', 'Query.insightsRank(actionType)', 'Length 1 to 200.'],
+  ['insights_rank statuses', 'Query.insightsRank(statuses)', 'Items at most 16. Length 1 to 64.'],
+  ['insights_rank min_spend', 'Query.insightsRank(minSpend)', 'Range at least 0.'],
+  ['insights_rank min_impressions', 'Query.insightsRank(minImpressions)', 'Range at least 0.'],
+  ['insights_rank min_clicks', 'Query.insightsRank(minClicks)', 'Range at least 0.'],
+  ['insights_rank limit', 'Query.insightsRank(limit)', 'Range 1 to 20.'],
 ];
 
 /** Bounds which the specification states for the operations that are there. */

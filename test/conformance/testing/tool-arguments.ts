@@ -106,6 +106,13 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
     ad_account_id: account,
     request_id: crypto.randomUUID(),
   }),
+  insights_rank: ({ account }) => ({
+    ad_account_ids: [account],
+    date_from: '2026-09-01',
+    date_to: '2026-09-02',
+    entity_level: 'ad',
+    rank_by: 'roas',
+  }),
   insights_query: ({ account }) => ({
     ad_account_ids: [account],
     date_from: '2026-09-01',

@@ -48,6 +48,13 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   }),
   memoryFact: ({ accountFact }) => ({ id: accountFact }),
   memoryFacts: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account }),
+  insightsRank: ({ account }) => ({
+    adAccountIds: [account],
+    dateFrom: '2026-09-01',
+    dateTo: '2026-09-02',
+    entityLevel: 'AD',
+    rankBy: 'ROAS',
+  }),
   insightsQuery: ({ account }) => ({
     adAccountIds: [account],
     dateFrom: '2026-09-01',

@@ -17,9 +17,10 @@ export async function readRanking(em: EntityManager, plan: RankPlan): Promise<Pl
   const read: ReadPlan = { ...plan, grain: 'period' };
   const buckets = Map.groupBy(rows, (row) => `${String(row['of_account'])} ${String(row['of_currency'])}`);
   return [...buckets.values()].map((own) => {
-    const end = (column: 'high' | 'low' | 'wasted', most: number) =>
-      own
-        .filter((row) => row[column] !== null && Number(row[column]) <= most)
+    const listed = (column: 'high' | 'low' | 'wasted', most: number) =>
+      own.filter((row) => row[column] !== null && Number(row[column]) <= most);
+    const end = (column: 'high' | 'low', most: number) =>
+      listed(column, most)
         .toSorted((a, b) => Number(a[column]) - Number(b[column]))
         .map((row) => readRow(read, row));
     const [first] = own;
@@ -30,7 +31,8 @@ export async function readRanking(em: EntityManager, plan: RankPlan): Promise<Pl
       highest: end('high', plan.highest),
       lowest: end('low', plan.lowest),
       excluded: own.filter((row) => Number(row['unranked']) === 1).map(readExcluded),
-      spentWithout: end('wasted', plan.spentWithout?.most ?? 0),
+      // The statement orders these, currency by currency.
+      spentWithout: listed('wasted', plan.spentWithout?.most ?? 0).map((row) => readRow(read, row)),
     };
   });
 }

@@ -1,0 +1,19 @@
+import type { PlanRow } from '#subgraphs/insights/facts/fact-plan.ts';
+import { DELETED } from './object-statuses.ts';
+import type { Rankings } from './rank-service.ts';
+
+/** The object of a row as the graph shows it, with its status of now. */
+export function objectView({ statuses }: Rankings, row: PlanRow) {
+  const { adAccountId, objectId, name, campaignId, campaignName, adSetId, adSetName, currency } = row;
+  return {
+    adAccountId,
+    entityId: objectId,
+    entityName: name,
+    campaignId,
+    campaignName,
+    adSetId,
+    adSetName,
+    status: statuses.get(objectId) ?? DELETED,
+    currency,
+  };
+}
