@@ -9,7 +9,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const INTEGER = /^-?(?:0|[1-9]\d{0,18})$/u;
 /** A sign, digits and a point, of which digits have to be there. */
-export const DECIMAL_TEXT = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u;
+export const DECIMAL_TEXT = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/u;
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 /** PostgreSQL writes years outside of these in another way. */
