@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '#kit/pipeline/prepared.ts';
 
-/** Which objects: of ad accounts, and of a level. */
+/** Objects of a level in ad accounts. */
 export interface StatusScope {
   adAccountIds: readonly string[];
   level: 'CAMPAIGN' | 'AD_SET' | 'AD';
