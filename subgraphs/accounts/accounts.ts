@@ -14,6 +14,7 @@ import { AccountReads } from './connections/reads/account-reads.ts';
 import { FirstAccounts } from './connections/first-accounts.ts';
 import { seedFirstStart } from './connections/first-start.ts';
 import { WorkspaceEntity } from './directory/workspaces/workspace-entity.ts';
+import { WidenForRules } from './migrations/widen-for-rules.ts';
 import { accountsBaseline } from './migrations/baseline.ts';
 
 /** Workspaces, members and access, ad accounts, and dispatch to the ad platform. */
@@ -29,7 +30,7 @@ export const accounts = defineSubgraph({
     AdAccountEntity,
     BrandEntity,
   ],
-  migrations: [accountsBaseline],
+  migrations: [accountsBaseline, { name: 'WidenForRules', class: WidenForRules }],
   sql: new URL('./sql/', import.meta.url),
   build,
 });

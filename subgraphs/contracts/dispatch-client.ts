@@ -2,6 +2,7 @@ import { ask, type Asking } from '#kit/links/ask.ts';
 import type {
   _DispatchAdmitInput,
   _DispatchStopInput,
+  DispatchAdmitMutation,
   DispatchChangesQuery,
   DispatchChangesQueryVariables,
   DispatchPaceQuery,
@@ -12,6 +13,12 @@ const ADMIT = graphql(`
   mutation DispatchAdmit($input: _DispatchAdmitInput!) {
     _dispatchAdmit(input: $input) {
       activityId
+      refusals {
+        operationId
+        code
+        message
+        details
+      }
     }
   }
 `);
@@ -86,9 +93,9 @@ export class DispatchClient {
     this.#asking = asking;
   }
 
-  /** Admits operations; admitting them again changes nothing. Returns the id of the cause's activity. */
-  async admit(input: DispatchAdmission): Promise<string> {
-    return (await ask(this.#asking, 'accounts', ADMIT, { input }))._dispatchAdmit.activityId;
+  /** Admits operations; admitting them again changes nothing. Returns the cause's activity, and the refused operations of a partial admission. */
+  async admit(input: DispatchAdmission): Promise<DispatchAdmitMutation['_dispatchAdmit']> {
+    return (await ask(this.#asking, 'accounts', ADMIT, { input }))._dispatchAdmit;
   }
 
   /** Stops a cause for good: nothing of it is admitted or claimed any more. Returns its activity's id; null where nothing was ever admitted. */

@@ -294,6 +294,8 @@ export type ActivityKind =
   | 'LAUNCH'
   /** The revert of an earlier activity. */
   | 'REVERT'
+  /** The actions of one run of a rule in the ad account. */
+  | 'RULE_RUN'
   /** Another status of an object. */
   | 'STATUS_SET';
 
@@ -2909,6 +2911,11 @@ export type _DispatchAdmitInput = {
   causeKind: ActivityCause;
   /** The operations, parents before children. */
   operations: Array<_DispatchOperation>;
+  /**
+   * Admits what the spend guard lets through and refuses the rest by operation; false refuses everything when it refuses one. What adds nothing to
+   * budgets and waits for nothing is sent first.
+   */
+  partial: Scalars['Boolean']['input'];
   /** Number of the caller's attempt at the cause: once one was refused, no earlier one admits anything. Omitted or null for a caller that never repeats a call. */
   turn?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2917,6 +2924,8 @@ export type _DispatchAdmitInput = {
 export type _DispatchAdmitPayload = {
   /** The activity that logs all operations; the same for every call with the same cause. */
   activityId: Scalars['UUID']['output'];
+  /** Operations that were not admitted, with the reason; empty unless `partial` was asked for. */
+  refusals: Array<_DispatchRefusal>;
 };
 
 /** Reason for which the operations of a cause are not sent. */
@@ -2995,6 +3004,11 @@ export type _DispatchOperation = {
   /** Name of the object, also of a copy once it is done; for an image or a video the file's name on the platform. */
   name: Scalars['String']['input'];
   /**
+   * Latest time of its request, in UTC: an operation that is claimed after it is `REJECTED` and never sent, also after a stop or a wait; null for
+   * none. A video that has begun goes on.
+   */
+  notAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
    * Parameters of the platform's create or copy call. For `UPDATE` the absolute values to set, with `$target` instead of a target id and
    * `$expected` for values the object must still have. For `PAUSE_COPIES` the copy as `$root`. May hold references `{"$operation": ID,
    * "field": "id" | "hash" | "picture"}` to operations it depends on; `picture` is the address of a still of a video.
@@ -3018,6 +3032,18 @@ export type _DispatchPace = {
   waitSeconds: Scalars['Float']['output'];
   /** Writes a second that are sent. */
   writesPerSecond: Scalars['Float']['output'];
+};
+
+/** An operation that a guard refused, or that depends on one. */
+export type _DispatchRefusal = {
+  /** Code of the refusal, e.g. `LIMIT_EXCEEDED`. */
+  code: Scalars['String']['output'];
+  /** Details of the refusal: the limit, how much it allows and how much was found. */
+  details: Scalars['JSONObject']['output'];
+  /** Reason, for people. */
+  message: Scalars['String']['output'];
+  /** The operation. */
+  operationId: Scalars['UUID']['output'];
 };
 
 /** A cause that is to be stopped. */
@@ -3562,6 +3588,7 @@ export type ResolversTypes = {
   _DispatchChanges: ResolverTypeWrapper<_DispatchChanges>;
   _DispatchOperation: _DispatchOperation;
   _DispatchPace: ResolverTypeWrapper<_DispatchPace>;
+  _DispatchRefusal: ResolverTypeWrapper<_DispatchRefusal>;
   _DispatchStopInput: _DispatchStopInput;
   _DispatchStopPayload: ResolverTypeWrapper<_DispatchStopPayload>;
   _IdentifyInput: _IdentifyInput;
@@ -3737,6 +3764,7 @@ export type ResolversParentTypes = {
   _DispatchChanges: _DispatchChanges;
   _DispatchOperation: _DispatchOperation;
   _DispatchPace: _DispatchPace;
+  _DispatchRefusal: _DispatchRefusal;
   _DispatchStopInput: _DispatchStopInput;
   _DispatchStopPayload: _DispatchStopPayload;
   _IdentifyInput: _IdentifyInput;
@@ -4668,6 +4696,7 @@ export type _AdAccountFactsResolvers<ContextType = RequestContext, ParentType ex
 
 export type _DispatchAdmitPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchAdmitPayload'] = ResolversParentTypes['_DispatchAdmitPayload']> = {
   activityId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['_DispatchRefusal']>, ParentType, ContextType>;
 };
 
 export type _DispatchBlockReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchBlockReason'] = ResolversParentTypes['_DispatchBlockReason']> = {
@@ -4700,6 +4729,13 @@ export type _DispatchPaceResolvers<ContextType = RequestContext, ParentType exte
   usedPercent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   waitSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   writesPerSecond?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type _DispatchRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchRefusal'] = ResolversParentTypes['_DispatchRefusal']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operationId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
 export type _DispatchStopPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchStopPayload'] = ResolversParentTypes['_DispatchStopPayload']> = {
@@ -4905,6 +4941,7 @@ export type Resolvers<ContextType = RequestContext> = {
   _DispatchChange?: _DispatchChangeResolvers<ContextType>;
   _DispatchChanges?: _DispatchChangesResolvers<ContextType>;
   _DispatchPace?: _DispatchPaceResolvers<ContextType>;
+  _DispatchRefusal?: _DispatchRefusalResolvers<ContextType>;
   _DispatchStopPayload?: _DispatchStopPayloadResolvers<ContextType>;
   _Identity?: _IdentityResolvers<ContextType>;
   _ImportedObject?: _ImportedObjectResolvers<ContextType>;

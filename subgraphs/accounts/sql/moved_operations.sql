@@ -2,7 +2,7 @@
 -- once at the end; where copies are to be paused, stage by stage, since that depends on the counters. Operations abandoned by a stop count
 -- as refused for those that wait for them: no pause waits for a copy that is never made. Called by `move_operations` and `move_and_claim`.
 -- Locks the causes, then the operations, then their activities. Raises AD003; see `moved_as_read`.
--- needs: count_moves, followed_operations, lock_causes, moved_as_read, steps_after_stops
+-- needs: count_moves, followed_operations, lock_causes, moved_as_read, steps_after_stops, write_through
 create or replace function accounts.moved_operations(
   workspace uuid, steps jsonb, rules jsonb, channel text, out told accounts.operation_move[], out notes jsonb
 )
@@ -13,10 +13,13 @@ declare
   cause uuid;
   pauses boolean;
   followed record;
+  ended uuid[];
 begin
   perform accounts.lock_causes(array(select (s ->> 'cause')::uuid from jsonb_array_elements(steps) s));
   if jsonb_path_exists(steps, '$[*].ifStopped') then steps := accounts.steps_after_stops(workspace, steps); end if;
   moves := accounts.moved_as_read(workspace, steps);
+  ended := array(select m.id from unnest(moves) m where m.kind = 'UPDATE' and m.state in ('CONFIRMED', 'REJECTED'));
+  if cardinality(ended) > 0 then perform accounts.write_through(workspace, ended); end if;
   told := '{}';
   notes := '[]';
   for cause in select distinct m.cause_id from unnest(moves) m order by 1 loop

@@ -77,6 +77,7 @@ export type _DispatchAdmitInput = {
   causeId: string;
   causeKind: ActivityCause;
   operations: Array<_DispatchOperation>;
+  partial: boolean;
   turn?: string | null | undefined;
 };
 
@@ -96,6 +97,7 @@ export type _DispatchOperation = {
   id: string;
   kind: OperationKind;
   name: string;
+  notAfter?: string | null | undefined;
   params: Record<string, unknown>;
   parentId?: string | null | undefined;
   targetId?: string | null | undefined;
@@ -193,7 +195,7 @@ export type DispatchAdmitMutationVariables = Exact<{
 }>;
 
 
-export type DispatchAdmitMutation = { _dispatchAdmit: { activityId: string } };
+export type DispatchAdmitMutation = { _dispatchAdmit: { activityId: string, refusals: Array<{ operationId: string, code: string, message: string, details: Record<string, unknown> }> } };
 
 export type DispatchStopMutationVariables = Exact<{
   input: _DispatchStopInput;
@@ -439,6 +441,12 @@ export const DispatchAdmitDocument = new TypedDocumentString(`
     mutation DispatchAdmit($input: _DispatchAdmitInput!) {
   _dispatchAdmit(input: $input) {
     activityId
+    refusals {
+      operationId
+      code
+      message
+      details
+    }
   }
 }
     `) as unknown as TypedDocumentString<DispatchAdmitMutation, DispatchAdmitMutationVariables>;

@@ -25,7 +25,31 @@ export interface DispatchAdmitInput {
   /** Number of the caller's attempt at the cause. */
   turn?: string | null;
   operations: PlannedOperation[];
+  /** True to refuse operations one by one where the spend guard refuses. */
+  partial?: boolean;
 }
+
+/** A refused operation of a partial admission. */
+export interface DispatchRefusal {
+  operationId: string;
+  code: string;
+  message: string;
+  details: Record<string, unknown>;
+}
+
+/** Activity of an admission, and the operations that were refused. */
+export interface Admitted {
+  activityId: string;
+  refusals: DispatchRefusal[];
+}
+
+/** Kinds of the activities of services. */
+const KINDS: Record<CauseKind, NewActivity['kind']> = {
+  LAUNCH: 'LAUNCH',
+  SCHEDULE: 'LAUNCH',
+  DIRECT: 'LAUNCH',
+  RULE: 'RULE_RUN',
+};
 
 /** Services that may change things on the platform. */
 const ADMITTED_SERVICES: readonly (string | null)[] = ['launcher', 'rules'];
@@ -50,21 +74,22 @@ export class Admission {
   }
 
   /** Admits what was not admitted before and returns the activity it is logged under. */
-  async admit(viewer: Viewer, input: DispatchAdmitInput): Promise<{ activityId: string }> {
+  async admit(viewer: Viewer, input: DispatchAdmitInput): Promise<Admitted> {
     assertDispatchService(viewer);
     const activityId = activityIdOf(viewer, input);
     // A caller that lost the answer gets it again, whatever has changed since: admitted operations run on.
-    if (await this.#isAdmitted(viewer, input, activityId)) return { activityId };
+    if (await this.#isAdmitted(viewer, input, activityId)) return { activityId, refusals: [] };
     try {
       await this.#access.assertAccountWritable(await this.#asOfNow(viewer, input.adAccountId), input.adAccountId);
       if (!this.#liveChanges) throw liveChangesDisabled();
-      await this.#database.write(viewer, (em) => this.#store(em, viewer, input, activityId));
+      const refusals = await this.#database.write(viewer, (em) => this.#store(em, viewer, input, activityId));
+      return { activityId, refusals: [...refusals].map(([id, refusal]) => shownRefusal(id, refusal)) };
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       // An earlier call, whose caller is gone, may still be under way.
       if (!(await this.#wasAdmittedBeside(viewer, input, activityId))) throw refusal;
+      return { activityId, refusals: [] };
     }
-    return { activityId };
   }
 
   /** True when an earlier attempt has admitted it after all; otherwise no earlier attempt admits it any more. */
@@ -92,10 +117,17 @@ export class Admission {
     return { ...viewer, role: member.role };
   }
 
-  async #store(em: EntityManager, viewer: Viewer, input: DispatchAdmitInput, activityId: string): Promise<void> {
-    const { adAccountId, causeKind, causeId, turn, operations } = input;
-    const activity: NewActivity = { id: activityId, adAccountId, kind: 'LAUNCH', causeKind, causeId };
-    await admitOperations(em, { bus: this.#bus }, viewer, activity, operations);
+  async #store(em: EntityManager, viewer: Viewer, input: DispatchAdmitInput, activityId: string) {
+    const { adAccountId, causeKind, causeId, turn, operations, partial = false } = input;
+    const activity: NewActivity = { id: activityId, adAccountId, kind: KINDS[causeKind], causeKind, causeId };
+    const deps = { bus: this.#bus };
+    const refusals = await admitOperations(em, deps, viewer, activity, operations, { partial });
     if (turn != null) await assertAttempt(em, viewer.workspaceId, causeId, turn);
+    return refusals;
   }
+}
+
+function shownRefusal(operationId: string, { code, message, extensions }: Refusal): DispatchRefusal {
+  const { code: _code, recovery: _recovery, requestId: _requestId, ...details } = extensions;
+  return { operationId, code, message, details };
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { badUserInput, conflict } from '#kit/errors/refusals.ts';
+import { badUserInput, conflict, type Refusal } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { logActivity } from '../log/log-activity.ts';
 import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
-import { assertNotStopped, assertReachable } from '../guards/write-stops.ts';
+import { assertNotStopped, assertReachable, type WritePlace } from '../guards/write-stops.ts';
 import {
   findAdmitted,
   insertActivity,
@@ -12,6 +12,7 @@ import {
   insertPlanned,
   type PlannedRow,
 } from './admission-repository.ts';
+import { type AdmittedPart, admittedPart } from './admit-in-part.ts';
 import { distrustAdmitted, isFromBeforeRestore } from './after-restore.ts';
 import { configuredDailyBudget } from './configured-daily-budget.ts';
 import type { Operation } from '../operation/operation.ts';
@@ -32,7 +33,8 @@ import { wakeQueue } from '#subgraphs/accounts/connections/wake-queues.ts';
  * then on they are done exactly once, whatever happens to caller or worker. The caller has checked access and that live changes are on.
  * Operations admitted to the cause before stay as they are. Throws LIVE_CHANGES_DISABLED while writes are stopped. Throws PLATFORM_REJECTED
  * for a direct action while the platform refuses the credentials. Throws LIMIT_EXCEEDED by the spend guard, CONFLICT for ids of another
- * cause's operations, and BAD_USER_INPUT for a plan that cannot be done in its order.
+ * cause's operations, and BAD_USER_INPUT for a plan that cannot be done in its order. With `partial` the spend guard throws nothing: returns
+ * its refusals by operation id, and stores no activity where nothing is left.
  */
 export async function admitOperations(
   em: EntityManager,
@@ -40,19 +42,17 @@ export async function admitOperations(
   viewer: Viewer,
   activity: NewActivity,
   operations: readonly PlannedOperation[],
-): Promise<void> {
+  { partial = false }: { partial?: boolean } = {},
+): Promise<Map<string, Refusal>> {
   const { adAccountId, causeId } = activity;
   const at = { workspaceId: viewer.workspaceId, adAccountId };
   // An action admitted while nothing can be sent would be done at an unknown time: when somebody renews the credentials.
   await (isNew(activity) ? assertReachable(em, at) : assertNotStopped(em, at));
   const admitted = await admittedBefore(em, activity, operations);
   const fresh = freshOf(operations, admitted, causeId);
-  const rows = rowsOf(fresh, admitted, causeId);
-  await assertWithinSpendGuard(
-    em,
-    at,
-    rows.map(({ dailyBudget }) => dailyBudget),
-  );
+  const planned = rowsOf(fresh, admitted, causeId);
+  const { rows, refusals } = partial ? await admittedPart(em, at, planned) : await admittedWhole(em, at, planned);
+  if (rows.length === 0 && refusals.size > 0) return refusals;
   const moving = rows.filter(({ dependsOn }) => dependsOn.length === 0).length;
   const arrivals = { planned: rows.length - moving, moving };
   const stored = await logOnce(em, viewer, activity, arrivals);
@@ -70,6 +70,13 @@ export async function admitOperations(
   // Dependencies admitted earlier may have ended already. Without earlier admissions, none can have.
   if (admitted.length > 0 && arrivals.planned > 0) await followAll(em, { ...at, causeId });
   await wakeQueue(em, bus, at);
+  return refusals;
+}
+
+async function admittedWhole(em: EntityManager, at: WritePlace, rows: PlannedRow[]): Promise<AdmittedPart> {
+  const changes = rows.map(({ dailyBudget }) => dailyBudget);
+  await assertWithinSpendGuard(em, at, changes);
+  return { rows, refusals: new Map() };
 }
 
 /** Resolves to true when the activity is new. */

@@ -129,9 +129,9 @@ function changedSince(
   expected: Record<string, unknown> | null,
 ): Conclusion {
   const texts = names.map((name) => `${name} is ${text(live[name])} instead of ${text(expected?.[name])}`);
-  return refused(`The object has changed since this was planned: ${texts.join('; ')}. Nothing was changed.`, {
-    found: pickFields(live, names),
-  });
+  const message = `The object has changed since this was planned: ${texts.join('; ')}. Nothing was changed.`;
+  const conclusion = refused(message, { found: pickFields(live, names) });
+  return { ...conclusion, patch: { ...conclusion.patch, before: pickFields(live, names) } };
 }
 
 function text(value: unknown): string {

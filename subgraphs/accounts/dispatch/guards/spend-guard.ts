@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { limitExceeded } from '#kit/errors/refusals.ts';
+import { limitExceeded, type Refusal } from '#kit/errors/refusals.ts';
 import { findCaps, lockGuard, sumCreatedToday } from './spend-guard-repository.ts';
 import type { WritePlace } from './write-stops.ts';
 
@@ -20,14 +20,50 @@ export async function assertWithinSpendGuard(
   const caps = await findCaps(em, at.adAccountId);
   const most = added.reduce((a, b) => (a > b ? a : b));
   if (caps.singleChange !== null && most > caps.singleChange) {
-    throw exceeded('SINGLE_CHANGE', `One change may add at most ${caps.singleChange}`, caps.singleChange, most);
+    throw aboveSingle(caps.singleChange, most);
   }
   if (caps.dailyBudgetCreatedPerDay === null) return;
   const today = await sumCreatedToday(em, at.adAccountId);
   const sum = added.reduce((a, b) => a + b, today);
-  if (sum <= caps.dailyBudgetCreatedPerDay) return;
-  const message = `All changes of a day may add at most ${caps.dailyBudgetCreatedPerDay}`;
-  throw exceeded('DAILY_BUDGET_CREATED_PER_DAY', message, caps.dailyBudgetCreatedPerDay, sum);
+  if (sum > caps.dailyBudgetCreatedPerDay) throw aboveDaily(caps.dailyBudgetCreatedPerDay, sum);
+}
+
+/** An operation as the spend guard sees it. */
+export interface GuardedChange {
+  id: string;
+  /** Amount it adds to the configured daily budget, in minor units. */
+  dailyBudget: bigint;
+}
+
+/**
+ * Returns the refusals of changes that do not fit the spend guard, by id; each other change fits together with those before it. Locks as
+ * `assertWithinSpendGuard` does.
+ */
+export async function refusedBySpendGuard(
+  em: EntityManager,
+  at: WritePlace,
+  changes: readonly GuardedChange[],
+): Promise<Map<string, Refusal>> {
+  const refusals = new Map<string, Refusal>();
+  const added = changes.filter(({ dailyBudget }) => dailyBudget > 0n);
+  if (added.length === 0) return refusals;
+  await lockGuard(em, at.adAccountId);
+  const { singleChange: single, dailyBudgetCreatedPerDay: daily } = await findCaps(em, at.adAccountId);
+  let sum = daily === null ? 0n : await sumCreatedToday(em, at.adAccountId);
+  for (const { id, dailyBudget } of added) {
+    if (single !== null && dailyBudget > single) refusals.set(id, aboveSingle(single, dailyBudget));
+    else if (daily !== null && sum + dailyBudget > daily) refusals.set(id, aboveDaily(daily, sum + dailyBudget));
+    else sum += dailyBudget;
+  }
+  return refusals;
+}
+
+function aboveSingle(cap: bigint, found: bigint): Refusal {
+  return exceeded('SINGLE_CHANGE', `One change may add at most ${cap}`, cap, found);
+}
+
+function aboveDaily(cap: bigint, found: bigint): Refusal {
+  return exceeded('DAILY_BUDGET_CREATED_PER_DAY', `All changes of a day may add at most ${cap}`, cap, found);
 }
 
 function exceeded(limit: string, message: string, allowed: bigint, found: bigint) {

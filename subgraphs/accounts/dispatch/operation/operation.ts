@@ -59,6 +59,8 @@ export interface Operation {
   /** Duplicate objects that carry the marker. */
   orphanIds: string[];
   sweepsDone: number;
+  /** Milliseconds until its request may not leave any more, by the database's clock; null for no such time. */
+  leftMs: number | null;
 }
 
 /** Columns selected of a stored operation; JSON and arrays as text, so that the driver leaves them alone. */
@@ -69,14 +71,18 @@ export const OPERATION_COLUMNS = `id::text as id, workspace_id::text as "workspa
   content_type as "contentType", state, search_first as "searchFirst", attempt, losses,
   coalesce(floor(extract(epoch from clock_timestamp() - sent_at) * 1000), 0)::text as "ageMs", empty_reads as "emptyReads",
   platform_id as "platformId", adopted, error::text as error, array_to_json(orphan_ids)::text as "orphanIds",
-  sweeps_done as "sweepsDone"`;
+  sweeps_done as "sweepsDone", floor(extract(epoch from not_after - clock_timestamp()) * 1000)::text as "leftMs"`;
 
-type Stored = Omit<Operation, 'params' | 'dependsOn' | 'before' | 'after' | 'ageMs' | 'error' | 'orphanIds'> & {
+type Stored = Omit<
+  Operation,
+  'params' | 'dependsOn' | 'before' | 'after' | 'ageMs' | 'leftMs' | 'error' | 'orphanIds'
+> & {
   params: string;
   dependsOn: string;
   before: string | null;
   after: string | null;
   ageMs: string;
+  leftMs: string | null;
   error: string | null;
   orphanIds: string;
 };
@@ -91,6 +97,7 @@ export function operationOf(row: unknown): Operation {
     before: parsed(stored.before),
     after: parsed(stored.after),
     ageMs: Number(stored.ageMs),
+    leftMs: stored.leftMs === null ? null : Number(stored.leftMs),
     error: parsed(stored.error),
     orphanIds: JSON.parse(stored.orphanIds) as string[],
   };

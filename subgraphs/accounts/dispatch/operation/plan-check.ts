@@ -21,6 +21,8 @@ export interface PlannedOperation {
   fileKey?: string | null;
   fileName?: string | null;
   contentType?: string | null;
+  /** Latest time of its request; null for none. */
+  notAfter?: Date | string | null;
 }
 
 /** All dependencies of an operation: those it names, its parent, and the references of its parameters. */

@@ -167,7 +167,8 @@ function claimedOf(
   { from, fence, holds }: Begin,
 ): Claimed[] {
   return operations.map(({ operation, refusals }, index) => {
-    return { operation, results, refusals, startAt: from + startsInMs[index]!, holds, fence };
+    const own = operation.kind === 'VIDEO' ? fence : withinTime(fence, from, operation);
+    return { operation, results, refusals, startAt: from + startsInMs[index]!, holds, fence: own };
   });
 }
 
@@ -194,4 +195,14 @@ function leftMsOf({ leaseMs, requestTimeoutMs }: { leaseMs: number; requestTimeo
 /** True when the claim no longer covers a request's timeout. */
 export function isPast({ fence: { steady, wall } }: Claimed): boolean {
   return performance.now() > steady || Date.now() > wall;
+}
+
+/** The fence of an operation that has a latest time of its own, counted from before the claim. */
+function withinTime(fence: Fence, from: number, { leftMs }: Operation): Fence {
+  return leftMs === null ? fence : { ...fence, steady: Math.min(fence.steady, from + leftMs) };
+}
+
+/** True when the latest time of a claimed operation had passed when it was claimed. A video that was begun goes on. */
+export function isOverdue({ operation: { kind, leftMs } }: Claimed): boolean {
+  return leftMs !== null && leftMs <= 0 && kind !== 'VIDEO';
 }

@@ -1,11 +1,20 @@
 import type { AccountQueue } from '../queue/account-queue.ts';
-import type { Claimed } from '../queue/claim.ts';
-import { type Conclusion, unsendable } from '../queue/conclusion.ts';
+import { type Claimed, isOverdue } from '../queue/claim.ts';
+import { type Conclusion, refused, unsendable } from '../queue/conclusion.ts';
 import { effectOf } from '../effects/effect-of.ts';
 import { sendTogether } from './send-batch.ts';
 
+/** Message of an operation whose latest time had passed. */
+const TOO_LATE = 'Too late: the latest time of this operation had passed, so it was never sent.';
+
 /** Sends claimed operations once, in one request if they are several, and returns their conclusions. */
 export async function sendBatch(queue: AccountQueue, batch: readonly Claimed[]): Promise<Conclusion[]> {
+  const timely = batch.filter((claimed) => !isOverdue(claimed));
+  if (timely.length < batch.length) {
+    const sent = timely.length === 0 ? [] : await sendBatch(queue, timely);
+    const conclusions = new Map(timely.map(({ operation }, index) => [operation.id, sent[index]!]));
+    return batch.map(({ operation }) => conclusions.get(operation.id) ?? refused(TOO_LATE));
+  }
   const [first] = batch;
   return batch.length === 1 && first ? [await send(queue, first)] : sendTogether(queue, batch);
 }

@@ -21,14 +21,16 @@ export class LaunchDispatch {
   }
 
   /** Admits operations of a launch; admitting them again changes nothing. Returns the activity's id. */
-  admit({ epoch, signal }: Queue, launch: LaunchRow, operations: LaunchOperationRow[]): Promise<string> {
-    return this.#clientOf(launch, signal).admit({
+  async admit({ epoch, signal }: Queue, launch: LaunchRow, operations: LaunchOperationRow[]): Promise<string> {
+    const { activityId } = await this.#clientOf(launch, signal).admit({
       adAccountId: launch.adAccountId,
       causeKind: 'LAUNCH',
       causeId: launch.id,
       turn: epoch.toString(),
       operations: operations.map((operation) => ({ ...commonOf(operation), ...doneWith(operation) })),
+      partial: false,
     });
+    return activityId;
   }
 
   /** Stops a launch for good: nothing of it is admitted or claimed any more. Returns its activity's id; null where nothing was ever admitted. */
