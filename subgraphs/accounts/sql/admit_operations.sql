@@ -18,14 +18,16 @@ declare
 begin
   with added as (
     insert into accounts.platform_operation as o (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker,
-      params, parent_id, depends_on, target_kind, target_id, daily_budget, file_key, file_name, content_type, not_after, state)
+      params, parent_id, depends_on, target_kind, target_id, daily_budget, file_key, file_name, content_type, not_after,
+      state)
     select r.id, workspace, account, activity, cause, r.kind, r.name, r.marker, r.params, r.parent_id,
            array(select jsonb_array_elements_text(r.depends_on)::uuid), r.target_kind, r.target_id, r.daily_budget, r.file_key,
            r.file_name, r.content_type, r.not_after, case when jsonb_array_length(r.depends_on) = 0 then rules ->> 'ready' else 'PLANNED' end
       from rows from (
         jsonb_to_recordset(operations) as (
           id uuid, kind text, name text, marker text, params jsonb, "parentId" uuid, "dependsOn" jsonb, "targetKind" text,
-          "targetId" text, "dailyBudget" bigint, "fileKey" text, "fileName" text, "contentType" text, "notAfter" timestamptz
+          "targetId" text, "dailyBudget" bigint, "fileKey" text, "fileName" text, "contentType" text,
+          "notAfter" timestamptz
         )
       ) with ordinality as r(
         id, kind, name, marker, params, parent_id, depends_on, target_kind, target_id, daily_budget, file_key, file_name, content_type,

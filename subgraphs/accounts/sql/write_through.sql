@@ -1,6 +1,7 @@
 -- Writes what updates of operations have set, or found when they were refused, through to the imported objects: name, status and budgets.
 -- Called by `moved_operations` with the ids of updates that have just ended, in the transaction that records their ends.
--- The hash is cleared, so that the next import writes the object again whatever it reads. Budgets are kept as text, as the platform gives them.
+-- The hash is cleared, so that the next import writes the object again whatever it reads. Budgets are kept as text, as the platform
+-- gives them.
 create or replace function accounts.write_through(workspace uuid, ids uuid[]) returns void
 language plpgsql as $$
 begin
@@ -17,6 +18,7 @@ begin
          and e.key in ('name', 'status', 'daily_budget', 'lifetime_budget') and e.value is not null
        group by o.id, o.ad_account_id, o.target_kind, o.target_id
     ) f
-   where a.workspace_id = workspace and a.ad_account_id = f.ad_account_id and a.kind = f.target_kind and a.platform_id = f.target_id;
+   where a.workspace_id = workspace and a.ad_account_id = f.ad_account_id and a.kind = f.target_kind
+     and a.platform_id = f.target_id;
 end
 $$;

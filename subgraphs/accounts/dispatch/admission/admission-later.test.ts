@@ -27,7 +27,7 @@ describe('what was admitted', () => {
     const operations = [campaign('Before')];
     const { causeId, activityId } = await dispatch.admit(operations);
     const again = { adAccountId, causeKind: 'LAUNCH', causeId, operations } as const;
-    expect(await switchedOff().admit(launcher, again)).toEqual({ activityId });
+    expect(await switchedOff().admit(launcher, again)).toEqual({ activityId, refusals: [] });
     const more = { ...again, operations: [...operations, campaign('More')] };
     await expect(switchedOff().admit(launcher, more)).rejects.toMatchObject({ code: 'LIVE_CHANGES_DISABLED' });
   });
