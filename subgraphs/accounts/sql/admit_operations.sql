@@ -22,7 +22,8 @@ begin
       state)
     select r.id, workspace, account, activity, cause, r.kind, r.name, r.marker, r.params, r.parent_id,
            array(select jsonb_array_elements_text(r.depends_on)::uuid), r.target_kind, r.target_id, r.daily_budget, r.file_key,
-           r.file_name, r.content_type, r.not_after, case when jsonb_array_length(r.depends_on) = 0 then rules ->> 'ready' else 'PLANNED' end
+           r.file_name, r.content_type, r.not_after,
+           case when jsonb_array_length(r.depends_on) = 0 then rules ->> 'ready' else 'PLANNED' end
       from rows from (
         jsonb_to_recordset(operations) as (
           id uuid, kind text, name text, marker text, params jsonb, "parentId" uuid, "dependsOn" jsonb, "targetKind" text,
