@@ -8,6 +8,7 @@ import { sayHowToLook } from './say-how-to-look.ts';
 import { readAdFolder, type AdFolder } from './read-ad-folder.ts';
 import { readPlatform } from './read-platform.ts';
 import { runMainJob, type MainJobResult } from './run-main-job.ts';
+import { topAdsTable } from './top-ads.ts';
 
 type Say = (line: string) => void;
 
@@ -33,6 +34,9 @@ export async function demo(path: string, config: Config, { keep }: { keep: boole
     const rows = await readPlatform(server.platform, result.account.platformId, result.launchName);
     console.log(`\nOn the platform now, read back from it (${result.account.name}, ${result.account.platformId}):\n`);
     console.log(platformTable(rows));
+    const { from, to, complete } = result.topAds;
+    console.log(`\nBest ads by return on ad spend, ${from} to ${to}${complete ? '' : ' (the import goes on)'}:\n`);
+    console.log(topAdsTable(result.topAds));
     console.log(`\n${sayHowToLook(result, server, config, keep)}`);
     isDone = true;
     if (result.finalState !== 'SUCCEEDED' || rows.length === 0) process.exitCode = 1;

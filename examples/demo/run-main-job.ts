@@ -4,6 +4,7 @@ import { createApprovedCreative } from './create-approved-creative.ts';
 import { listAdAccounts, type AdAccountRow } from './list-ad-accounts.ts';
 import { followLaunch, launchRequest, previewLaunch, submitLaunch, type ProgressEvent } from './run-launch.ts';
 import { saveTemplate } from './save-template.ts';
+import { topAds, type TopAds } from './top-ads.ts';
 import { uploadImage } from './upload-image.ts';
 import { JobError } from './job-error.ts';
 import type { FolderCreative } from './read-ad-folder.ts';
@@ -31,6 +32,7 @@ export interface MainJobResult {
   sequences: number[];
   accountNames: string[];
   agent: AgentNotes;
+  topAds: TopAds;
 }
 
 /** The main job, as its users do it: a front-end launches a folder of images and watches, an agent reads the result. */
@@ -59,6 +61,8 @@ export async function runMainJob(job: MainJob): Promise<MainJobResult> {
     }
     report(job, events);
     const agent = await askAsAgent(job.mcpUrl, job.token, { id: launchId, adAccountId: account.id });
+    const best = await topAds(graph, accounts);
+    job.onStep(`imported insights of ${accounts.length} ad accounts, ${best.from} to ${best.to}`);
     return {
       account,
       launchId,
@@ -67,6 +71,7 @@ export async function runMainJob(job: MainJob): Promise<MainJobResult> {
       sequences: events.map(({ sequence }) => sequence),
       accountNames: [...new Set(events.map(({ adAccount }) => adAccount.name))],
       agent,
+      topAds: best,
     };
   } finally {
     await graph.close();
