@@ -105,7 +105,8 @@ export function topAdsTable({ ads }: TopAds): string {
   const name = ({ entityName, entityId }: RankedAd) => entityName ?? entityId;
   const width = Math.max(0, ...ads.map((ad) => name(ad).length));
   const lines = ads.map(
-    (ad, at) => `  ${at + 1}. ${name(ad).padEnd(width)}  ROAS ${ad.values.roas}  spend ${ad.values.spend} ${ad.currency}`,
+    (ad, at) =>
+      `  ${at + 1}. ${name(ad).padEnd(width)}  ROAS ${ad.values.roas}  spend ${ad.values.spend} ${ad.currency}`,
   );
   return lines.join('\n');
 }
@@ -114,7 +115,9 @@ function withRatio({ values, ...row }: ReportRow): RankedAd[] {
   const [spend, value] = [values.spend, values.action_values[0]?.value ?? null];
   if (spend === null || value === null || millionths(spend) === 0n) return [];
   const hundredths = (millionths(value) * PLACES + millionths(spend) / 2n) / millionths(spend);
-  return [{ ...row, values: { spend, roas: `${hundredths / PLACES}.${String(hundredths % PLACES).padStart(2, '0')}` } }];
+  return [
+    { ...row, values: { spend, roas: `${hundredths / PLACES}.${String(hundredths % PLACES).padStart(2, '0')}` } },
+  ];
 }
 
 /** Decimal text in millionths, exactly. */

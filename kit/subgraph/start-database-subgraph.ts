@@ -23,5 +23,7 @@ export async function startDatabaseSubgraph(
 ): Promise<RunningSubgraph> {
   const built = await BuiltSubgraph.open(definition, process, stack);
   stack.defer(() => built.close());
-  return serveInMemory(built);
+  const served = await serveInMemory(built);
+  stack.defer(() => served.settled());
+  return served;
 }

@@ -6,13 +6,13 @@ import type { ReportService } from './report-service.ts';
 export function reportResolvers(reports: ReportService, objects: ReportObjects) {
   return {
     Query: {
-      _reportAccount: (_, { adAccountId }, { viewer }) => reports.account(viewer, adAccountId),
+      _reportAccount: (_, { adAccountId }, context) => reports.account(context, adAccountId),
       _reportObjects: (_, args, { viewer }) => objects.page(viewer, args),
-      _report: (_, { adAccountId, reportId }, { viewer }) => reports.look(viewer, adAccountId, reportId),
-      _reportRows: (_, { adAccountId, ...page }, { viewer }) => reports.rows(viewer, adAccountId, page),
+      _report: (_, { adAccountId, reportId }, context) => reports.look(context, adAccountId, reportId),
+      _reportRows: (_, { adAccountId, ...page }, context) => reports.rows(context, adAccountId, page),
     },
     Mutation: {
-      _reportStart: (_, { adAccountId, params }, { viewer }) => reports.start(viewer, adAccountId, params),
+      _reportStart: (_, { adAccountId, params }, context) => reports.start(context, adAccountId, params),
     },
   } satisfies Resolvers;
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Params } from '#platform/client/params.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
 import { readReportRun, readReportRunId, REPORT_RUN_FIELDS, type ReportRun } from '#platform/client/report-run.ts';
@@ -17,6 +18,9 @@ export interface ReportAccount {
 }
 
 type Row = Record<string, unknown>;
+
+/** Who asks, and the signal that ends the calls when the caller is gone. */
+type Context = Pick<RequestContext, 'viewer' | 'signal'>;
 
 /** Part of every answer besides the requested data. */
 interface Answered {
@@ -39,10 +43,10 @@ export class ReportService {
   }
 
   /** Properties of an ad account that its reports need, as the platform has them now; null when the workspace has no such account. */
-  async account(viewer: Viewer, adAccountId: string): Promise<ReportAccount | null> {
-    assertReportService(viewer);
+  async account(context: Context, adAccountId: string): Promise<ReportAccount | null> {
+    assertReportService(context.viewer);
     try {
-      const reader = await this.#reader(viewer, adAccountId);
+      const reader = await this.#reader(context, adAccountId);
       const { accountId: platformId } = reader;
       const node = await reader.get<{ currency?: string; timezone_name?: string }>(platformId, { fields: FACTS });
       return {
@@ -58,8 +62,8 @@ export class ReportService {
   }
 
   /** Asks the platform to make a report. */
-  async start(viewer: Viewer, adAccountId: string, params: Row): Promise<Answered & { reportId: string | null }> {
-    const answer = await this.#ask(viewer, adAccountId, (reader) =>
+  async start(context: Context, adAccountId: string, params: Row): Promise<Answered & { reportId: string | null }> {
+    const answer = await this.#ask(context, adAccountId, (reader) =>
       reader.report<unknown>(`${reader.accountId}/insights`, params as Params),
     );
     const reportId = answer.value === null ? null : readReportRunId(answer.value);
@@ -69,11 +73,11 @@ export class ReportService {
 
   /** Polls the state of a report. */
   async look(
-    viewer: Viewer,
+    context: Context,
     adAccountId: string,
     reportId: string,
   ): Promise<Answered & Partial<Pick<ReportRun, 'state' | 'status' | 'percent'>>> {
-    const answer = await this.#ask(viewer, adAccountId, (reader) =>
+    const answer = await this.#ask(context, adAccountId, (reader) =>
       reader.get<unknown>(reportId, { fields: REPORT_RUN_FIELDS }),
     );
     const { refusal, usedPercent, value } = answer;
@@ -93,27 +97,27 @@ export class ReportService {
 
   /** Rows of a completed report behind a cursor. */
   async rows(
-    viewer: Viewer,
+    context: Context,
     adAccountId: string,
     { reportId, after, first }: { reportId: string; after?: string | null; first: number },
   ): Promise<Answered & { rows: Row[] | null; endCursor: string | null }> {
-    const { value, ...rest } = await this.#ask(viewer, adAccountId, (reader) =>
+    const { value, ...rest } = await this.#ask(context, adAccountId, (reader) =>
       reader.page<Row>(`${reportId}/insights`, { limit: first }, after ?? null),
     );
     return { ...rest, rows: value?.rows ?? null, endCursor: value?.after ?? null };
   }
 
-  #reader(viewer: Viewer, adAccountId: string): Promise<AccountReader> {
-    return this.#reads.open(viewer, adAccountId, { maxWaitMs: MAX_WAIT_MS, yielding: true });
+  #reader({ viewer, signal }: Context, adAccountId: string): Promise<AccountReader> {
+    return this.#reads.open(viewer, adAccountId, { maxWaitMs: MAX_WAIT_MS, yielding: true, signal });
   }
 
   async #ask<T>(
-    viewer: Viewer,
+    context: Context,
     adAccountId: string,
     call: (reader: AccountReader) => Promise<T>,
   ): Promise<Answered & { value: T | null }> {
-    assertReportService(viewer);
-    const reader = await this.#reader(viewer, adAccountId);
+    assertReportService(context.viewer);
+    const reader = await this.#reader(context, adAccountId);
     try {
       const value = await call(reader);
       return { value, refusal: null, usedPercent: reader.usedPercent(USE_CASE) };
