@@ -172,8 +172,11 @@ export class InMemorySubgraph implements RunningSubgraph {
     }
     const args = { ...this.#args(request), document, contextValue: context };
     try {
-      return this.#finished(this.#explained(args, await execute(args), viewer), viewer, ended);
+      const result = await execute(args);
+      if (request.signal?.aborted) return abandoned(ended);
+      return this.#finished(this.#explained(args, result, viewer), viewer, ended);
     } catch (error) {
+      if (request.signal?.aborted) return abandoned(ended);
       return this.#finished(this.#refused(error, viewer.requestId), viewer, ended);
     }
   }
@@ -217,4 +220,10 @@ function abortable<T>(running: Promise<T>, signal: AbortSignal): Promise<T> {
     signal.addEventListener('abort', abort, { once: true });
     void running.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
+}
+
+/** Result of an operation whose caller is gone: nobody reads it, and its errors are the end of its reads. */
+function abandoned(ended: (outcome: string) => void): ExecutionResult {
+  ended('aborted');
+  return {};
 }

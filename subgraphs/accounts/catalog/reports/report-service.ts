@@ -1,5 +1,4 @@
 import { Refusal } from '#kit/errors/refusals.ts';
-import type { Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Params } from '#platform/client/params.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
