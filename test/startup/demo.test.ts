@@ -80,7 +80,9 @@ describe('the demo', () => {
     const { code, stdout, stderr } = await runProgram('examples/demo/main.ts', variables(), [folder]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/launch SUCCEEDED: /u);
-    expect(stdout).toMatch(/Best ads by return on ad spend, [\d-]+ to [\d-]+:\n\n(?: {2}\d\. .* ROAS \d+\.\d\d .*\n){5}/u);
+    expect(stdout).toMatch(
+      /Best ads by return on ad spend, [\d-]+ to [\d-]+:\n\n(?: {2}\d\. .* ROAS \d+\.\d\d .*\n){5}/u,
+    );
     const table = stdout.slice(stdout.indexOf('On the platform now'));
     expect(table).toMatch(
       /campaign {2}My ads .* \d{18} {2}PAUSED\n {2}ad set .* PAUSED\n {2}ad {6}.*one · en .* PAUSED/u,
