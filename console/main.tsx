@@ -8,6 +8,7 @@ import './shell/shell.css';
 /** Each page is a bundle of its own, loaded when its place is opened. */
 const PAGES: PageLoaders = {
   launches: async () => import('./launches/launches-page.tsx'),
+  insights: async () => import('./insights/insights-page.tsx'),
 };
 
 createRoot(document.getElementById('console')!).render(

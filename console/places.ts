@@ -17,11 +17,7 @@ export const FIRST_PLACE: PlaceName = 'launches';
 /** In the order of the navigation. */
 export const PLACES: readonly Place[] = [
   { name: 'launches', title: 'Launches' },
-  {
-    name: 'insights',
-    title: 'Insights',
-    meanwhile: 'Agents ask the tool insights_capabilities what reports can answer.',
-  },
+  { name: 'insights', title: 'Insights' },
   { name: 'rules', title: 'Rules', meanwhile: 'Agents ask the tool rules_schema what rules can be made of.' },
   { name: 'schedules', title: 'Schedules', meanwhile: 'A single launch starts at a time of its own: see Launches.' },
   {
