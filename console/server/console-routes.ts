@@ -18,7 +18,7 @@ const BUNDLE: PageBundle = {
   name: 'console',
   sources: new URL('../', import.meta.url),
   entry: ENTRY,
-  packages: ['react/package.json', 'react-dom/package.json', 'graphql-ws/package.json', 'chart.js/package.json'],
+  packages: ['react/package.json', 'react-dom/package.json', 'graphql-ws/package.json', 'chart.js'],
 };
 
 /** The console at `/console`, a document for each place: a client of the public graph like any other, with nothing of its own behind it. */

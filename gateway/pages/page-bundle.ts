@@ -14,7 +14,7 @@ export interface PageBundle {
   sources: URL;
   /** The script within its sources which the document loads. */
   entry: string;
-  /** Packages whose version decides whether a bundle is still good, as paths of their `package.json`. */
+  /** Packages whose version decides whether a bundle is still good: paths of their `package.json`, or of a module where that is not exported. */
   packages: string[];
   /** Modules of packages that become scripts for workers, by name; the only files whose names have no hash. */
   workers?: Record<string, string>;
