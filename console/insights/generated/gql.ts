@@ -6,7 +6,7 @@ const documents = {
   "\n  query InsightsDaily(\n    $adAccountIds: [UUID!]!\n    $dateFrom: Date!\n    $dateTo: Date!\n    $metrics: [InsightsMetricName!]!\n    $actionTypes: [String!]\n    $attributionWindows: [InsightsWindow!]\n    $after: String\n  ) {\n    insightsQuery(\n      adAccountIds: $adAccountIds\n      dateFrom: $dateFrom\n      dateTo: $dateTo\n      metrics: $metrics\n      entityLevel: ACCOUNT\n      actionTypes: $actionTypes\n      attributionWindows: $attributionWindows\n      sortBy: DATE\n      first: 100\n      after: $after\n    ) {\n      edges {\n        node {\n          adAccountId\n          date\n          currency\n          provisional\n          partial\n          values\n          remarks {\n            metric\n            code\n            day\n          }\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      coverage {\n        adAccountId\n        dateFrom\n        dateTo\n        currencies\n        missing {\n          dateFrom\n          dateTo\n          reason\n          entityId\n        }\n      }\n    }\n  }\n": types.InsightsDailyDocument,
 };
 
-/** The typed form of a document of the page. */
+/** The typed form of a document, by its text. */
 export function graphql<Text extends keyof typeof documents>(text: Text): (typeof documents)[Text] {
   return documents[text];
 }
