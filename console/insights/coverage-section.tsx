@@ -1,7 +1,7 @@
 import type { Ranked } from './report/read-report.ts';
 import { sayCoverage } from './shown/say-coverage.ts';
 
-/** What is there, how old it is and whether it adds up, in words. */
+/** Coverage, freshness and checksum of a report, in words. */
 export function CoverageSection({ ranked, nameOf }: { ranked: Ranked; nameOf: (id: string) => string }) {
   return (
     <section>

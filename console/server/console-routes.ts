@@ -4,7 +4,7 @@ import type { Bundle, PageBundle } from '#gateway/pages/page-bundle.ts';
 import { pageRoutes, type PageConfig } from '#gateway/pages/page-routes.ts';
 import { addressOfPlace, CONSOLE_PATH, FIRST_PLACE, PLACES, type Place } from '../places.ts';
 
-const ENTRY = 'main.tsx';
+const ENTRY = 'entry/main.tsx';
 
 const HEADERS = {
   'content-security-policy':

@@ -1,7 +1,7 @@
 import type { MeasureName } from './measures.ts';
 import { COMPARISONS, LEVELS, WINDOWS, type ReportArguments } from './report-arguments.ts';
 
-/** What a form was filled in with. */
+/** Arguments that a form was filled in with. */
 export function argumentsOf(form: FormData, before: ReportArguments): ReportArguments {
   const text = (name: string): string => String(form.get(name) ?? '');
   const measures = form.getAll('metrics') as MeasureName[];

@@ -1,6 +1,6 @@
 import type { InsightsMetricName, InsightsSortKey } from '../generated/graphql.ts';
 
-/** How the values of a measure are written. */
+/** Ways to write the values of a measure. */
 export type MeasureKind = 'count' | 'money' | 'cost' | 'percent' | 'ratio' | 'seconds' | 'text';
 
 /** Something a report shows of each row. */
@@ -11,7 +11,7 @@ export interface Measure {
   metrics: readonly InsightsMetricName[];
   /** Key of the order by it; absent where rows cannot be ordered by it. */
   sortKey?: InsightsSortKey;
-  /** Whether a day without delivery has none of it: 0, unlike a quotient, which is not known then. */
+  /** True of sums, of which a day without delivery has 0; a quotient is not known then. */
   isSum: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { InsightsComparison, InsightsEntityLevel, InsightsWindow } from '..
 import { lastDays } from './local-days.ts';
 import { MEASURE_NAMES, SORTABLE, type MeasureName } from './measures.ts';
 
-/** What a report is asked for. It stands in the address. */
+/** Arguments of a report, as they stand in the address. */
 export interface ReportArguments {
   /** The ad account of the console first, then those beside it. */
   adAccountIds: string[];

@@ -5,7 +5,7 @@ export interface ChartSeries {
   values: (number | null)[];
 }
 
-/** What a chart draws. Numbers are for drawing only; the table beside it holds the exact ones. */
+/** Content of a chart. Numbers are for drawing only; the table beside it holds the exact ones. */
 export interface ChartData {
   kind: 'line' | 'bars';
   /** In words, for those who do not see it. */

@@ -11,7 +11,7 @@ export interface DayOfAccount {
   currency: string | null;
   /** Null on a day without delivery, or without an import. */
   row: DailyRow | null;
-  /** Why the day is not imported; null when it is. */
+  /** Reason why the day is not imported; null when it is. */
   missing: string | null;
 }
 

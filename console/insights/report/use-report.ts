@@ -6,7 +6,7 @@ import { readDaily, readRanked, type Daily, type Ranked } from './read-report.ts
 
 /** A report as it was read. */
 export interface ReadReport {
-  /** What it was asked for. */
+  /** Arguments it was asked with. */
   report: ReportArguments;
   ranked: Ranked;
   /** Null where the days are too many to be shown one by one. */
@@ -18,7 +18,7 @@ export interface ReportState {
   /** The last that was read. */
   shown: ReadReport | null;
   isLoading: boolean;
-  /** Why it could not be read; null when it could. */
+  /** Reason why it could not be read; null when it could. */
   refusal: string | null;
   /** Reads it anew. */
   again(): void;

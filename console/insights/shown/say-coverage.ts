@@ -4,7 +4,7 @@ import type { Coverage } from '../report/read-report.ts';
 import { sayValue } from './say-value.ts';
 import { sayGap } from './words.ts';
 
-/** What is imported of an ad account's days, in sentences. */
+/** Says which days of an ad account are imported, how fresh they are, and if they add up. */
 export function sayCoverage(coverage: Coverage): string[] {
   const { state, freshAsOf, timeZone, provisionalFrom, partialDays, dateTo } = coverage;
   if (coverage.askedDays === 0) return ['These days are still to come.'];

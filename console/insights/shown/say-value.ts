@@ -8,8 +8,9 @@ const NOT_KNOWN = '—';
 export function sayValue(value: string | null, kind: MeasureKind, currency: string | null): string {
   if (value === null) return NOT_KNOWN;
   if (kind === 'text') return value.toLowerCase().replaceAll('_', ' ');
-  const places = PLACES[kind] ?? placesOf(value);
   const isMoney = (kind === 'money' || kind === 'cost') && currency !== null;
+  // A day without delivery has no text of its own, which would have the places of the currency.
+  const places = isMoney && value === '0' ? undefined : (PLACES[kind] ?? placesOf(value));
   const format = new Intl.NumberFormat('en-GB', {
     ...(isMoney ? { style: 'currency', currency, currencyDisplay: 'code' } : {}),
     minimumFractionDigits: places,

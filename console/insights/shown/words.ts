@@ -29,7 +29,7 @@ export function sayGap(reason: string): string {
   return GAPS[reason] ?? `the reason is ${reason}`;
 }
 
-/** What is to be known about values, each once. */
+/** Remarks on values in sentences, each once. */
 export function sayRemarks(remarks: readonly Remark[]): string[] {
   return [...new Set(remarks.map(sayRemark))];
 }
