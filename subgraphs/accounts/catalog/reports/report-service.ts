@@ -18,7 +18,7 @@ export interface ReportAccount {
 
 type Row = Record<string, unknown>;
 
-/** Who asks, and the signal that ends the calls when the caller is gone. */
+/** Caller, and the signal that ends the calls when it is gone. */
 type Context = Pick<RequestContext, 'viewer' | 'signal'>;
 
 /** Part of every answer besides the requested data. */
