@@ -88,9 +88,9 @@ function DaysTable(props: { days: DayOfAccount[]; columns: MeasureName[]; nameOf
   );
 }
 
-function sayKnown({ row, missing }: DayOfAccount): string {
+function sayKnown({ row, missing, isPartial }: DayOfAccount): string {
   if (missing !== null) return `missing: ${sayGap(missing)}`;
-  if (row === null) return 'no delivery';
-  if (row.partial) return 'day was not over';
+  if (row === null) return isPartial ? 'no delivery yet, day was not over' : 'no delivery';
+  if (isPartial) return 'day was not over';
   return row.provisional ? 'provisional' : 'final';
 }

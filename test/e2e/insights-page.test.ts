@@ -115,7 +115,7 @@ describe('a report', () => {
         ['Day', 'Spend', 'Impressions', 'Click rate', 'Return on ad spend', 'Known'],
         ['1 Sept 2026', 'EUR 12.50', '1,500', '0.73 %', '4.04', 'final'],
         ['2 Sept 2026', 'EUR 0.01', '3', '0.00 %', '0.00', 'final'],
-        ['3 Sept 2026', 'EUR 0.00', '0', '—', '—', 'no delivery'],
+        ['3 Sept 2026', 'EUR 0.00', '0', '—', '—', 'no delivery yet, day was not over'],
         ['4 Sept 2026', '—', '—', '—', '—', 'missing: not imported yet'],
       ]);
       expect(await chart('Spend in EUR by day')).toEqual({

@@ -104,7 +104,7 @@ export type InsightsDailyQueryVariables = Exact<{
 }>;
 
 
-export type InsightsDailyQuery = { insightsQuery: { edges: Array<{ node: { adAccountId: string, date: string | null, currency: string, provisional: boolean, partial: boolean, values: Record<string, unknown>, remarks: Array<{ metric: string, code: string, day: string | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, coverage: Array<{ adAccountId: string, dateFrom: string, dateTo: string, currencies: Array<string>, missing: Array<{ dateFrom: string, dateTo: string, reason: string, entityId: string | null }> }> } };
+export type InsightsDailyQuery = { insightsQuery: { edges: Array<{ node: { adAccountId: string, date: string | null, currency: string, provisional: boolean, values: Record<string, unknown>, remarks: Array<{ metric: string, code: string, day: string | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, coverage: Array<{ adAccountId: string, dateFrom: string, dateTo: string, partialDays: Array<string>, currencies: Array<string>, missing: Array<{ dateFrom: string, dateTo: string, reason: string, entityId: string | null }> }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -243,7 +243,6 @@ export const InsightsDailyDocument = new TypedDocumentString(`
         date
         currency
         provisional
-        partial
         values
         remarks {
           metric
@@ -260,6 +259,7 @@ export const InsightsDailyDocument = new TypedDocumentString(`
       adAccountId
       dateFrom
       dateTo
+      partialDays
       currencies
       missing {
         dateFrom

@@ -13,12 +13,14 @@ export interface DayOfAccount {
   row: DailyRow | null;
   /** Reason why the day is not imported; null when it is. */
   missing: string | null;
+  /** Says that the day was not over when it was imported. */
+  isPartial: boolean;
 }
 
 /** All days that were asked for, ad account by ad account: days without delivery have no row, and are not those that are not imported. */
 export function daysOfAccounts({ edges, coverage }: Daily): DayOfAccount[] {
   const rows = new Map(edges.map(({ node }) => [`${node.adAccountId} ${node.date}`, node]));
-  return coverage.flatMap(({ adAccountId, dateFrom, dateTo, missing, currencies }) => {
+  return coverage.flatMap(({ adAccountId, dateFrom, dateTo, missing, currencies, partialDays }) => {
     const gaps = missing.filter(({ entityId }) => entityId === null);
     return daysBetween(dateFrom, dateTo).map((day) => {
       const row = rows.get(`${adAccountId} ${day}`) ?? null;
@@ -29,6 +31,7 @@ export function daysOfAccounts({ edges, coverage }: Daily): DayOfAccount[] {
         currency: row?.currency ?? currencies.at(-1) ?? null,
         row,
         missing: row === null ? (gap?.reason ?? null) : null,
+        isPartial: partialDays.includes(day),
       };
     });
   });

@@ -143,7 +143,6 @@ export const DAILY = graphql(/* GraphQL */ `
           date
           currency
           provisional
-          partial
           values
           remarks {
             metric
@@ -160,6 +159,7 @@ export const DAILY = graphql(/* GraphQL */ `
         adAccountId
         dateFrom
         dateTo
+        partialDays
         currencies
         missing {
           dateFrom
