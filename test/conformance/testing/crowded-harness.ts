@@ -171,6 +171,22 @@ function joined(ids: CrowdedIds, amount: number): [sql: string, ...parameters: u
       amount,
     ],
     [
+      `insert into insights.insight_account (workspace_id, ad_account_id) select workspace_id, id from accounts.ad_account where workspace_id = $1
+       on conflict do nothing`,
+      ids.workspace,
+    ],
+    [
+      `insert into insights.insight_import (workspace_id, ad_account_id) select workspace_id, id from accounts.ad_account where workspace_id = $1
+       on conflict do nothing`,
+      ids.workspace,
+    ],
+    [
+      `insert into insights.insight_slice (workspace_id, account_no, level, spec, first_day, last_day, state, reason, failed_at)
+       select workspace_id, account_no, 4, 0, '2026-01-01'::date, '2026-01-01'::date, 'FAILED', 'PLATFORM_FAILED', now()
+         from insights.insight_account where workspace_id = $1 on conflict do nothing`,
+      ids.workspace,
+    ],
+    [
       `update memory.fact set version = (select max(version) + 1 from memory.fact_version where fact_id = fact.id) where id = $1`,
       ids.accountFact,
     ],
