@@ -1,15 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import * as prettier from 'prettier';
+import { programArguments } from '#kit/config/program-arguments.ts';
 import { decisionsPage, readDecisions } from './decisions.ts';
 import { readTables, tablesPage } from './tables.ts';
 
 const DECISIONS = fileURLToPath(new URL('../../docs/adr/README.md', import.meta.url));
 const TABLES = fileURLToPath(new URL('../../docs/TABLES.md', import.meta.url));
 
-/** Writes the pages that are made from others, or with `--check` says which of them are not current. */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = programArguments({
+  usage: `Usage: npm run documents -- [--check]
+
+Writes the pages that are made from others: the table of decisions and the pictures of tables.
+  --check  writes nothing, and fails where a page is not current`,
+  options: { check: { type: 'boolean', default: false } },
+});
 try {
   await make(DECISIONS, decisionsPage(readDecisions()), values.check);
   await make(TABLES, tablesPage(readTables()), values.check);
