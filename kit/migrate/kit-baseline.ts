@@ -19,14 +19,14 @@ export function kitBaseline(schema: string): Baseline {
     replaces: [
       'Kit001Requests',
       'Kit002Events',
-      'Kit003Queues',
+      'Kit003Lanes',
       'Kit004Functions',
-      'Kit005QueueFunctions',
+      'Kit005LaneFunctions',
       'Kit006ClaimsWithResults',
       'Kit007FewerEventKeys',
       'Kit008EventsTogether',
       'Kit009EventsInParts',
     ],
-    renames: renameTable(schema, 'queue', 'queue'),
+    renames: renameTable(schema, 'lane', 'queue'),
   });
 }

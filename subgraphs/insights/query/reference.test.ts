@@ -1,4 +1,4 @@
-/** @seconds 120 */
+/** @seconds 120 — two thousand random queries, all their pages, each beside a reference */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';

@@ -29,7 +29,7 @@ export const launcherBaseline = baseline({
     'LauncherSearchKeys',
   ],
   renames: [
-    ...renameColumn('launcher.launch', 'dispatch_cursor', 'dispatch_cursor'),
-    ...renameColumn('launcher.launch_operation', 'dispatch_state', 'dispatch_state'),
+    ...renameColumn('launcher.launch', 'door_cursor', 'dispatch_cursor'),
+    ...renameColumn('launcher.launch_operation', 'door_state', 'dispatch_state'),
   ],
 });

@@ -6,7 +6,7 @@ export const memoryBaseline = baseline({
   schema: 'memory',
   folder: new URL('./baseline/', import.meta.url),
   replaces: [
-    'CreateContext',
+    'CreateFacts',
     'IndexFacts',
     'MaintainIndex',
     'KeepFactHistory',

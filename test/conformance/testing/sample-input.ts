@@ -13,7 +13,7 @@ import type { RootField } from './public-schema.ts';
 
 const bounds = declaredBounds();
 /** Texts that match the patterns of the schema. */
-const TEXTS = ['xxxxxxxx', 'a'.repeat(64), 'USD', '#a1b2c3', 'en', '1', 'a@example.com'];
+const TEXTS = ['xxxxxxxx', 'a'.repeat(64), 'USD', '#a1b2c3', 'en', '1', 'a@example.com', 'ad'];
 
 /** The smallest arguments the schema accepts for a root field: only what is required, and short. */
 export function sampleArguments({ field, operation }: RootField): Record<string, unknown> {
