@@ -150,7 +150,7 @@ describe('a member', () => {
       // Accounts' answer about the token is cached for a while.
       const reported = page.getByRole('link', { name: /^Reported as an owner/u });
       for (let number = 1; board.heard.filter(({ after }) => after !== null).length === 0; number += 1) {
-        await submit(`Told as an owner ${number}`);
+        await submit(`Reported as an owner ${number}`);
         await reported.filter({ hasText: `owner ${number}` }).waitFor();
       }
       expect(await page.getByRole('alert').count()).toBe(0);
