@@ -17,7 +17,7 @@ import { RankService } from './rank/rank-service.ts';
 import { ruleMetricsResolvers } from './rules-read/rule-metrics-resolvers.ts';
 import { RuleMetricsReader } from './rules-read/rule-metrics.ts';
 
-/** What answers operations on reports and their imports. */
+/** Resolvers of operations on reports and their imports. */
 export function serveInsights(
   { database, bus }: Pick<SubgraphDeps, 'database' | 'bus'>,
   facts: FactStore,

@@ -3,9 +3,6 @@ import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { declaredNames, openings } from './testing/written-words.ts';
 
-/** Folders whose comments are still to be rewritten; each entry goes once its folder is done. */
-const PENDING: readonly string[] = ['platform/sandbox/insights', 'subgraphs/insights'];
-
 /** Retired words, with the words to use instead. A word of two parts is written with a blank. */
 const DICTIONARY: readonly (readonly [retired: string, instead: string])[] = [
   ['door', 'dispatch, or database'],
@@ -62,8 +59,7 @@ describe('doc comments, descriptions and headers of SQL', () => {
   });
 
   it('begin with a verb or the thing itself, never with a question', () => {
-    const rewritten = sources.filter((path) => !PENDING.some((folder) => path.startsWith(`${folder}/`)));
-    const questions = rewritten.flatMap((path) =>
+    const questions = sources.flatMap((path) =>
       openings(path, readFileSync(path, 'utf8'))
         .filter(({ text }) => QUESTION.test(text))
         .map(({ line, text }) => `${path}:${line}: ${text}`),

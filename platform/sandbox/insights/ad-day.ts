@@ -5,7 +5,7 @@ import { type Attributed, type Conversion, CONVERSIONS, Delivery, VALUES } from 
 import { diceOf, hashOf } from './dice.ts';
 import { namedDelivery } from './named-delivery.ts';
 
-/** What decides how an ad delivers. */
+/** Properties that decide how an ad delivers. */
 export interface DeliveringAd {
   id: string;
   /** First and last day of its delivery. */
@@ -17,7 +17,7 @@ export interface DeliveringAd {
   named: Record<string, unknown>;
 }
 
-/** When and how deliveries are read. */
+/** Time and manner of reading deliveries. */
 export interface Reading {
   today: string;
   settings: InsightsSettings;
@@ -26,7 +26,7 @@ export interface Reading {
 /** Numbers are final when a day is this old. */
 const FINAL_DAYS = 28;
 
-/** What one ad did on one day; undefined when it has no row. The same for the same id, date and reading, for ever. */
+/** Delivery of one ad on one day; undefined when it has no row. The same for the same id, date and reading, for ever. */
 export function deliveryOf(ad: DeliveringAd, day: string, { today, settings }: Reading): Delivery | undefined {
   if (Object.hasOwn(ad.named, day)) return namedDelivery(ad.named[day], ad.minorPerMajor);
   if (day < ad.first || day > ad.last) return undefined;

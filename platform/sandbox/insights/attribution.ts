@@ -3,7 +3,7 @@ import { isRecord } from '../wire/is-record.ts';
 import type { ParamReader } from '../wire/param-reader.ts';
 import { invalidParameter } from '../wire/wire-error.ts';
 
-/** What the platform counts an action by; `value` follows the ad set's own attribution setting. */
+/** Window by which the platform counts an action; `value` follows the ad set's own attribution setting. */
 export const REPORTED_WINDOWS = ['value', '1d_click', '7d_click', '28d_click', '1d_view', '1d_ev'] as const;
 export type ReportedWindow = (typeof REPORTED_WINDOWS)[number];
 

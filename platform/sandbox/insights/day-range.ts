@@ -29,7 +29,7 @@ export function addDays(day: string, count: number): string {
   return later;
 }
 
-/** How many days a day is behind another. */
+/** Number of days from one day to another. */
 export function daysBetween(day: string, later: string): number {
   return numberOf(later) - numberOf(day);
 }

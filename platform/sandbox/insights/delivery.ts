@@ -10,13 +10,13 @@ const COUNTS = [
   'spend',
   'videoViews',
   'secondsWatched',
-  /** How many days of ads are summed up. */
+  /** Number of ad days summed up. */
   'cells',
 ] as const;
 
 /** Conversions by window, in hundredths: the platform models some, so that there are halves. */
 export const CONVERSIONS = ['purchases', 'carts', 'checkouts', 'leads'] as const;
-/** What conversions were worth, by window, in the smallest unit of the currency. */
+/** Values of conversions, by window, in the smallest unit of the currency. */
 export const VALUES = ['purchaseValue', 'leadValue'] as const;
 
 export type Count = (typeof COUNTS)[number];
@@ -26,7 +26,7 @@ export type Attributed = Conversion | (typeof VALUES)[number];
 
 const ATTRIBUTED: readonly Attributed[] = [...CONVERSIONS, ...VALUES];
 const LENGTH = COUNTS.length + ATTRIBUTED.length * REPORTED_WINDOWS.length;
-/** Where a number stands: counts first, then the windows of one number after the other. */
+/** Position of a number: counts first, then the windows of one number after the other. */
 const COUNT_PLACES = Object.fromEntries(COUNTS.map((name, place) => [name, place])) as Record<Count, number>;
 const FIRST_PLACES = Object.fromEntries(
   ATTRIBUTED.map((what, index) => [what, COUNTS.length + index * REPORTED_WINDOWS.length]),
@@ -73,7 +73,7 @@ export class Delivery {
     }
   }
 
-  /** Whether nothing happened. */
+  /** True when nothing happened. */
   get isEmpty(): boolean {
     return this.#numbers.every((value, place) => place === CELLS || value === 0);
   }

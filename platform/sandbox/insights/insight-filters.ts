@@ -48,7 +48,7 @@ export function readInsightFilters(params: ParamReader): InsightFilters {
   return filters;
 }
 
-/** Whether an ad belongs to what the conditions on objects choose. */
+/** True when an ad belongs to what the conditions on objects choose. */
 export function isChosen(world: World, delivered: DeliveredAd, { objects }: InsightFilters): boolean {
   return objects.every(({ level, field, filter }) =>
     matchesOperator(valueOf(world, delivered[level], field), filter.operator, filter.value),
@@ -63,7 +63,7 @@ function valueOf(world: World, node: NodeRecord, field: string): unknown {
 }
 
 /**
- * Whether lists of a level leave an object out: deleted and archived ones stand in the numbers of what is above them, and are listed only
+ * True when lists of a level leave an object out: deleted and archived ones stand in the numbers of what is above them, and are listed only
  * where a filter on their own `effective_status` names them.
  */
 export function isHidden(world: World, level: Level, node: NodeRecord, { objects }: InsightFilters): boolean {
@@ -72,7 +72,7 @@ export function isHidden(world: World, level: Level, node: NodeRecord, { objects
   return !objects.some((one) => one.level === level && one.field === 'effective_status');
 }
 
-/** Whether a row passes the conditions on numbers; one that is not there is 0. */
+/** True when a row passes the conditions on numbers; one that is not there is 0. */
 export function passes(filters: InsightFilters, read: (field: string) => unknown): boolean {
   return filters.rows.every(({ field, operator, value }) => {
     const [prefix = field, member = prefix] = field.split('.');

@@ -2,7 +2,7 @@ import { REPORTED_WINDOWS, type ReportedWindow } from './attribution.ts';
 import type { Attributed, Count, Delivery } from './delivery.ts';
 import { hashOf } from './dice.ts';
 
-/** What a row is written from. */
+/** Inputs of a row. */
 export interface RowFacts {
   /** Digits of the row's object. */
   id: string;
@@ -25,7 +25,7 @@ const RANKINGS = ['BELOW_AVERAGE_10', 'BELOW_AVERAGE_20', 'BELOW_AVERAGE_35', 'A
 /** The same purchases under three names, which nobody may add up. */
 const PURCHASES = ['omni_purchase', 'purchase', 'offsite_conversion.fb_pixel_purchase'];
 const LEADS = ['lead', 'offsite_conversion.fb_pixel_lead'];
-/** What the platform counts on its own pages: no attribution setting applies, and a view is no such action. */
+/** Actions that the platform counts on its own pages: no attribution setting applies, and a view is no such action. */
 const CLICK_WINDOWS = new Set<ReportedWindow>(['value', '1d_click', '7d_click', '28d_click']);
 
 const count =

@@ -25,7 +25,7 @@ export interface InsightRows {
   /** First and last day of a row. */
   rangeOf(index: number): DayRange;
   readonly level: string;
-  /** Whether an ad is counted in some row, and a day asked for. */
+  /** True when an ad is counted in some row, and a day asked for. */
   hasAd(id: string): boolean;
   hasDay(day: string): boolean;
 }
@@ -50,7 +50,7 @@ type Level = (typeof LEVELS)[number];
 const REACH_MONTHS = 13;
 const WHOLE_CURRENCIES = new Set('CLP COP CRC HUF IDR ISK JPY KRW PYG TWD VND'.split(' '));
 
-/** How many of the smallest units make one of the account's currency. */
+/** Smallest units in one of the account's currency. */
 export function minorPerMajorOf(account: NodeRecord): number {
   return WHOLE_CURRENCIES.has(String(account.data.currency)) ? 1 : 100;
 }

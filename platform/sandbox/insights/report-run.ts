@@ -19,7 +19,7 @@ const FAILED: ReportState = {
 };
 const ENDED = new Set(['Job Completed', 'Job Failed', 'Job Skipped']);
 
-/** What the report is: by its script one state after the other as it is read, otherwise by the time. */
+/** State of the report: by its script one state after the other as it is read, otherwise by the time. */
 function stateOf(world: World, run: NodeRecord): ReportState {
   const states = run.data.states as ReportState[] | undefined;
   const scripted = states?.[Math.min(Math.max(Number(run.data.looks), 1), states.length) - 1];

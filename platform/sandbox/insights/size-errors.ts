@@ -11,7 +11,7 @@ const MESSAGES: Record<string, string> = {
   '-3/1504045': 'The report is too large. Ask for fewer days or fewer objects',
 };
 
-/** Whether rows are too many for the settings: all of them, or those of one day. */
+/** True when rows are too many for the settings: all of them, or those of one day. */
 export function isTooBig(rows: InsightRows, settings: InsightsSettings): boolean {
   const { insightsMaxRows: most, insightsMaxRowsOfDays } = settings;
   if (most !== null && rows.length > most) return true;

@@ -18,7 +18,7 @@ export interface Reconciliation {
   adsImpressions: bigint;
 }
 
-/** What is known of an ad account's days in a report. */
+/** Coverage of an ad account's days in a report. */
 export interface AccountCoverage {
   adAccountId: string;
   /** NEVER: nothing was imported. PARTIAL: days or objects are missing. */
@@ -28,7 +28,7 @@ export interface AccountCoverage {
   importedDays: number;
   askedDays: number;
   gaps: Gap[];
-  /** When the day that was imported first was imported; null for NEVER. */
+  /** Time at which the earliest imported day was imported; null for NEVER. */
   freshAsOf: Date | null;
   /** Days that were not over when they were imported. */
   partialDays: string[];

@@ -56,7 +56,7 @@ const DAYS = prepared<Row>(
     order by s.first_day`,
 );
 
-/** Which reports of a level and specification. */
+/** Reports of a level and specification. */
 export type ReportKind = readonly [FactLevel, FactSpec];
 
 /** States of the days of reports, in the order of days. Days never asked of the platform have none. */

@@ -40,7 +40,7 @@ export interface RowFilter {
   minActions: { sum: ActionSum; least: bigint } | null;
 }
 
-/** What every read has in common. */
+/** Parts that every read has. */
 export interface ReadPlan {
   workspaceId: string;
   parts: readonly PlanPart[];
@@ -69,7 +69,7 @@ export interface RowPosition {
 
 /** A page of rows. */
 export interface PagePlan extends ReadPlan {
-  /** Whether numbers of people and rankings are wanted, which are read of the level's own rows. */
+  /** True when numbers of people and rankings are wanted, which are read of the level's own rows. */
   people: boolean;
   rankings: boolean;
   order: { key: OrderKey; descending: boolean };
@@ -102,7 +102,7 @@ export interface PlanRow {
   /** By column; empty unless asked for. Null where the level's own row has none. */
   people: Readonly<Record<string, bigint | null>>;
   rankings: Readonly<Record<string, { word: string; day: string } | null>>;
-  /** Whether ad sets of the row have different attribution settings. */
+  /** True when ad sets of the row have different attribution settings. */
   mixedAttribution: boolean;
   position: RowPosition;
 }
@@ -121,7 +121,7 @@ export interface RankPlan extends Omit<ReadPlan, 'grain'> {
   apart: { accounts: boolean; currencies: boolean };
   /** Ids of objects that are left out; null is none. */
   exceptIds: readonly string[] | null;
-  /** How many at each end; 0 is none. */
+  /** Number of places at each end; 0 is none. */
   highest: number;
   lowest: number;
   /** Lists so many objects of each currency that spent without any of this action, those that spent most first; null lists none. */
@@ -134,7 +134,7 @@ export interface PlanRanking {
   adAccountId: string | null;
   /** Null in a ranking of all currencies. */
   currency: string | null;
-  /** How many objects have a key. */
+  /** Number of objects with a key. */
   ranked: number;
   highest: PlanRow[];
   lowest: PlanRow[];
@@ -151,7 +151,7 @@ export interface PlanExcluded {
   spend: bigint;
 }
 
-/** How the numbers of objects vary from day to day. */
+/** Variation of objects' numbers from day to day. */
 export interface SpreadPlan extends Omit<ReadPlan, 'grain' | 'filter' | 'sums' | 'actionSums'> {
   /** Beside spend. */
   sum: ActionSum;
@@ -186,7 +186,7 @@ export interface SeriesRow {
   currency: string;
   /** First day of the bucket; null for `all`. */
   day: string | null;
-  /** How many rows it sums up. */
+  /** Number of rows summed up. */
   rows: number;
   sums: Readonly<Record<string, bigint | null>>;
   actionSums: readonly bigint[];

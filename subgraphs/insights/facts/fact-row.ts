@@ -58,7 +58,7 @@ export interface MissingObject {
   reason: string;
 }
 
-/** Which report rows are of: all rows of one ad account, level and specification for some days. */
+/** Report that rows are of: all rows of one ad account, level and specification for some days. */
 export interface ReportKey {
   workspaceId: string;
   adAccountId: string;
@@ -71,14 +71,14 @@ export interface ReportKey {
   grain: 'daily' | 'period';
 }
 
-/** What a report was imported with. */
+/** Settings that a report was imported with. */
 export interface Slice extends ReportKey {
   /** Version of the fields, windows and filter that were asked for. */
   requestVersion: number;
   /** Of the ad account when it was read; another one begins a new epoch, whose numbers are never added to older ones. */
   timeZone: string;
   currency: string;
-  /** When the platform was asked; decides whether a day was over. */
+  /** Time at which the platform was asked; decides whether a day was over. */
   importedAt: Date;
   /** Windows that no action of the report carried although the platform gave actions. */
   withheldWindows: readonly FactWindow[];

@@ -11,7 +11,7 @@ import type {
 } from './fact-plan.ts';
 import type { FactRow, Slice } from './fact-row.ts';
 
-/** What a slice changed. */
+/** Changes that a slice made. */
 export interface SliceWritten {
   importNo: number;
   /** Rows that are new or differ; equal ones are left alone. */
@@ -20,7 +20,7 @@ export interface SliceWritten {
   deleted: number;
 }
 
-/** What is erased: all facts of a workspace, or of one of its ad accounts. */
+/** Facts to erase: all facts of a workspace, or of one of its ad accounts. */
 export interface ErasedFacts {
   workspaceId: string;
   adAccountId?: string;

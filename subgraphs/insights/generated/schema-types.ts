@@ -88,7 +88,7 @@ export type AdAccountInsightsArgs = {
   metrics: ReadonlyArray<InsightsMetricName>;
 };
 
-/** Which insights to import. */
+/** Insights to import. */
 export type AdAccountInsightsImportInput = {
   /** The ad account. */
   readonly adAccountId: Scalars['UUID']['input'];
@@ -200,7 +200,7 @@ export type ErrorRecovery =
 
 /** A dimension which splits rows. */
 export type InsightsBreakdown = {
-  /** What its values are. */
+  /** Its values. */
   readonly description: Scalars['String']['output'];
   /** Name of the dimension. */
   readonly id: Scalars['String']['output'];
@@ -208,13 +208,13 @@ export type InsightsBreakdown = {
   readonly reportSpec: Scalars['String']['output'];
 };
 
-/** What reports can be asked for. */
+/** Vocabulary of reports. */
 export type InsightsCapabilities = {
   /** Attribution windows; `value` is the platform's default window. Windows overlap and are never summed. */
   readonly attributionWindows: ReadonlyArray<Scalars['String']['output']>;
   /** Dimensions which can split a row. */
   readonly breakdowns: ReadonlyArray<InsightsBreakdown>;
-  /** Whether rows are per day or per period. */
+  /** Time that a row covers. */
   readonly grains: ReadonlyArray<InsightsGrain>;
   /** Levels rows can be reported at. */
   readonly levels: ReadonlyArray<InsightsLevel>;
@@ -222,11 +222,11 @@ export type InsightsCapabilities = {
   readonly limits: InsightsLimits;
   /** Every metric of the vocabulary. */
   readonly metrics: ReadonlyArray<InsightsMetric>;
-  /** How days, ratios and freshness are to be understood. */
+  /** Meaning of days, ratios and freshness. */
   readonly notes: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether pages of report rows can be queried now. */
+  /** True when pages of report rows can be queried now. */
   readonly query: InsightsFeature;
-  /** Whether rankings can be asked for now. */
+  /** True when rankings can be asked for now. */
   readonly rank: InsightsFeature;
   /** Ends of a ranking: numerically highest, lowest, or both. */
   readonly rankDirections: ReadonlyArray<Scalars['String']['output']>;
@@ -234,7 +234,7 @@ export type InsightsCapabilities = {
   readonly rankKeys: ReadonlyArray<InsightsKey>;
   /** One ranking over all accounts, or one per account. */
   readonly rankScopes: ReadonlyArray<Scalars['String']['output']>;
-  /** Which rows a report is made of. */
+  /** Kind of rows in a report. */
   readonly reportSpecs: ReadonlyArray<InsightsReportSpec>;
   /** Data below which `smallSample` is told of a place of a ranking. */
   readonly smallSample: InsightsSmallSample;
@@ -259,11 +259,11 @@ export type InsightsComparison =
   /** The same days a year before. */
   | 'YEAR_BEFORE';
 
-/** What is imported of an ad account's days. */
+/** Coverage of an ad account's days. */
 export type InsightsCoverage = {
   /** The ad account. */
   readonly adAccountId: Scalars['UUID']['output'];
-  /** How many days were asked for. */
+  /** Number of days asked for. */
   readonly askedDays: Scalars['Int']['output'];
   /** Share of the spend that the cells of a breakdown account for, from 0 to 1; null without breakdown. */
   readonly breakdownShare?: Maybe<Scalars['String']['output']>;
@@ -273,9 +273,9 @@ export type InsightsCoverage = {
   readonly dateFrom: Scalars['Date']['output'];
   /** Last day asked for, without days to come. */
   readonly dateTo: Scalars['Date']['output'];
-  /** When the oldest part of the answer was imported; null when nothing was. */
+  /** Time at which the oldest part of the answer was imported; null when nothing was. */
   readonly freshAsOf?: Maybe<Scalars['DateTime']['output']>;
-  /** How many of them are imported. */
+  /** Number of them that are imported. */
   readonly importedDays: Scalars['Int']['output'];
   /** Days, and objects on days, that are not there, with reasons. */
   readonly missing: ReadonlyArray<InsightsGap>;
@@ -283,17 +283,17 @@ export type InsightsCoverage = {
   readonly partialDays: ReadonlyArray<Scalars['Date']['output']>;
   /** First day the platform may still change; null when it may change none. */
   readonly provisionalFrom?: Maybe<Scalars['Date']['output']>;
-  /** Whether the ads add up to the platform's own row of the ad account; null without that row. */
+  /** True when the ads add up to the platform's own row of the ad account; null without that row. */
   readonly reconciled?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether all days asked for are there. */
+  /** True when all days asked for are there. */
   readonly state: InsightsCoverageState;
   /** IANA time zone of its days. */
   readonly timeZone: Scalars['String']['output'];
-  /** What the ad account's own row has beyond its ads; null without that row. */
+  /** Numbers of the ad account's own row beyond its ads; null without that row. */
   readonly unattributed?: Maybe<InsightsUnattributed>;
 };
 
-/** Whether all days of a report are there. */
+/** True when all days of a report are there. */
 export type InsightsCoverageState =
   /** Everything asked for is there. */
   | 'COMPLETE'
@@ -331,21 +331,21 @@ export type InsightsEvidence = {
 
 /** Objects that are not ranked for one reason. */
 export type InsightsExcluded = {
-  /** How many they are. */
+  /** Their number. */
   readonly count: Scalars['Int']['output'];
   /** ISO 4217 code of their spend. */
   readonly currency: Scalars['String']['output'];
-  /** Why they have no number: `NO_IMPRESSIONS`, `NO_CLICKS`, `NO_CONVERSIONS`, `NO_SPEND`, `NOT_REPORTED`. */
+  /** Reason why they have no number: `NO_IMPRESSIONS`, `NO_CLICKS`, `NO_CONVERSIONS`, `NO_SPEND`, `NOT_REPORTED`. */
   readonly reason: Scalars['String']['output'];
-  /** What they spent together, in major units. */
+  /** Their spend together, in major units. */
   readonly spend: Scalars['String']['output'];
 };
 
-/** Whether a part of reporting answers now. */
+/** True when a part of reporting answers now. */
 export type InsightsFeature = {
-  /** Whether it answers now. */
+  /** True when it answers now. */
   readonly available: Scalars['Boolean']['output'];
-  /** Why not, and what to do meanwhile; null when it does. */
+  /** Reason why not, and the way meanwhile; null when it answers. */
   readonly reason?: Maybe<Scalars['String']['output']>;
 };
 
@@ -357,15 +357,15 @@ export type InsightsGap = {
   readonly dateTo: Scalars['Date']['output'];
   /** The one object that is missing; null when the whole day is. */
   readonly entityId?: Maybe<Scalars['String']['output']>;
-  /** Why, in a word such as `NOT_IMPORTED` or `PLATFORM_FAILED`. */
+  /** Reason, a word such as `NOT_IMPORTED` or `PLATFORM_FAILED`. */
   readonly reason: Scalars['String']['output'];
 };
 
 /** The time a row covers. */
 export type InsightsGrain = {
-  /** Whether it can be queried now. */
+  /** True when it can be queried now. */
   readonly available: Scalars['Boolean']['output'];
-  /** What a row covers. */
+  /** Time that a row covers. */
   readonly description: Scalars['String']['output'];
   /** Name to use as `grain`. */
   readonly id: Scalars['String']['output'];
@@ -377,29 +377,29 @@ export type InsightsImport = {
   readonly daysDone: Scalars['Int']['output'];
   /** Days that are imported: the last 400, or more where they were asked for. */
   readonly daysTotal: Scalars['Int']['output'];
-  /** Why it waits or is paused; otherwise null. */
+  /** Reason why it waits or is paused; otherwise null. */
   readonly error?: Maybe<InsightsImportError>;
   /** Days that could not be imported, the newest first; at most 100. */
   readonly gaps: ReadonlyArray<InsightsImportGap>;
   /** The newest day that is there; null before the first. */
   readonly newestDay?: Maybe<Scalars['Date']['output']>;
-  /** When it goes on, in UTC; null while it works. */
+  /** Time it goes on, in UTC; null while it works. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
   /** The oldest day that is there; null before the first. */
   readonly oldestDay?: Maybe<Scalars['Date']['output']>;
-  /** How it goes. */
+  /** Its state. */
   readonly state: InsightsImportState;
-  /** When the platform takes calls for insights again, in UTC; null unless their quota is used up. */
+  /** Time at which the platform takes calls for insights again, in UTC; null unless their quota is used up. */
   readonly throttledUntil?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Why an import waits or is paused. */
+/** Reason why an import waits or is paused. */
 export type InsightsImportError = {
-  /** What to do about it. */
+  /** Advice. */
   readonly advice: Scalars['String']['output'];
   /** Code of the error, as an operation would carry it. */
   readonly code: ErrorCode;
-  /** What went wrong. */
+  /** Description of the fault. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -412,7 +412,7 @@ export type InsightsImportGap = {
   /** Ids on the platform of the objects that are missing; empty when it is the whole report. */
   readonly objectIds: ReadonlyArray<Scalars['String']['output']>;
   /**
-   * Why: PLATFORM_FAILED (the platform could not make the report), TOO_BIG (not even for one object), TIMED_OUT, PLATFORM_REJECTED or UNREADABLE. They are
+   * Reason: PLATFORM_FAILED (the platform could not make the report), TOO_BIG (not even for one object), TIMED_OUT, PLATFORM_REJECTED or UNREADABLE. They are
    * asked for again once a day.
    */
   readonly reason: Scalars['String']['output'];
@@ -422,11 +422,11 @@ export type InsightsImportGap = {
   readonly to: Scalars['Date']['output'];
 };
 
-/** How the import of an ad account's insights stood at some moment. */
+/** State of an ad account's import of insights at some moment. */
 export type InsightsImportProgress = {
   /** The ad account, as it is now. */
   readonly adAccount: AdAccount;
-  /** When that was, in UTC. */
+  /** Time of that state, in UTC. */
   readonly at: Scalars['DateTime']['output'];
   /** The import, as it was then; null before the first message. Its gaps are those of now. */
   readonly import?: Maybe<InsightsImport>;
@@ -434,7 +434,7 @@ export type InsightsImportProgress = {
   readonly sequence: Scalars['Int']['output'];
 };
 
-/** How the import of an ad account's insights goes. */
+/** State of the import of an ad account's insights. */
 export type InsightsImportState =
   /** The platform refuses the workspace's credentials. It goes on where it was when the workspace is connected to the platform again. */
   | 'PAUSED'
@@ -451,7 +451,7 @@ export type InsightsInterval = {
   readonly high?: Maybe<Scalars['String']['output']>;
   /** Lower bound, as decimal text. */
   readonly low: Scalars['String']['output'];
-  /** How it was computed. */
+  /** Method of the computation. */
   readonly method: InsightsIntervalMethod;
 };
 
@@ -466,23 +466,23 @@ export type InsightsIntervalMethod =
 
 /** A key for sorting or ranking. */
 export type InsightsKey = {
-  /** Whether it can be used now. */
+  /** True when it can be used now. */
   readonly available: Scalars['Boolean']['output'];
   /** Name to use. */
   readonly id: Scalars['String']['output'];
-  /** Whether an action type and an attribution window belong to it. */
+  /** True when an action type and an attribution window belong to it. */
   readonly needsActionType: Scalars['Boolean']['output'];
 };
 
 /** A level of reporting. */
 export type InsightsLevel = {
-  /** Whether it can be queried now. */
+  /** True when it can be queried now. */
   readonly available: Scalars['Boolean']['output'];
-  /** What a row is about. */
+  /** Subject of a row. */
   readonly description: Scalars['String']['output'];
   /** Name to use as level. */
   readonly id: Scalars['String']['output'];
-  /** Whether it can be ranked. */
+  /** True when it can be ranked. */
   readonly rankable: Scalars['Boolean']['output'];
 };
 
@@ -504,7 +504,7 @@ export type InsightsLimits = {
   readonly pageMax: Scalars['Int']['output'];
   /** Fewest rows of a page. */
   readonly pageMin: Scalars['Int']['output'];
-  /** How to read the next page. */
+  /** Instructions for reading the next page. */
   readonly paging: Scalars['String']['output'];
   /** Places of a ranking when none are asked for. */
   readonly rankDefault: Scalars['Int']['output'];
@@ -516,19 +516,19 @@ export type InsightsLimits = {
 
 /** A metric of reports. */
 export type InsightsMetric = {
-  /** Whether rows of lower levels may be summed into it; if not, it is of the level asked for, or null. */
+  /** True when rows of lower levels may be summed into it; if not, it is of the level asked for, or null. */
   readonly additive: Scalars['Boolean']['output'];
-  /** Whether it can be queried now. */
+  /** True when it can be queried now. */
   readonly available: Scalars['Boolean']['output'];
   /** Metrics it is recomputed from, each summed first; empty when it is imported as it is. */
   readonly computedFrom: ReadonlyArray<Scalars['String']['output']>;
-  /** What it measures. */
+  /** Measured quantity. */
   readonly description: Scalars['String']['output'];
   /** Name to use in `metrics`. */
   readonly id: Scalars['String']['output'];
   /** Kind of its value. */
   readonly kind: InsightsValueKind;
-  /** Whether `action_types` and `attribution_windows` must be given with it. */
+  /** True when `action_types` and `attribution_windows` must be given with it. */
   readonly needsActionTypes: Scalars['Boolean']['output'];
 };
 
@@ -556,7 +556,7 @@ export type InsightsMetricName =
   | 'ENGAGEMENT_RATE_RANKING'
   /** Impressions for each person reached. */
   | 'FREQUENCY'
-  /** How often ads were on screen. */
+  /** Times that ads were on screen. */
   | 'IMPRESSIONS'
   /** Clicks on links in ads. */
   | 'INLINE_LINK_CLICKS'
@@ -603,7 +603,7 @@ export type InsightsMetricName =
 
 /** Numbers of one object. */
 export type InsightsOfObject = {
-  /** What is imported of its ad account. */
+  /** Coverage of its ad account. */
   readonly coverage: InsightsCoverage;
   /** A row for each day with delivery, or one for all days; none where there was no delivery. */
   readonly rows: ReadonlyArray<InsightsRow>;
@@ -631,21 +631,21 @@ export type InsightsPlace = {
   readonly entityId: Scalars['String']['output'];
   /** Its last known name. */
   readonly entityName?: Maybe<Scalars['String']['output']>;
-  /** What the number is made of. */
+  /** Numbers behind the ranked one. */
   readonly evidence: InsightsEvidence;
   /** Bounds that hold the true number with 95 % confidence; null where there are none, and `noInterval` says why. */
   readonly interval?: Maybe<InsightsInterval>;
-  /** Whether ad sets with different attribution settings are summed in it, so that window `value` mixes them. */
+  /** True when ad sets with different attribution settings are summed in it, so that window `value` mixes them. */
   readonly mixedAttribution: Scalars['Boolean']['output'];
-  /** Why there is no interval: `NOT_SAMPLED` (what was paid is counted, not estimated), `MORE_CLICKS_THAN_IMPRESSIONS`, `FEW_DAYS` (fewer than 7 with spend), `NO_VALUE`. */
+  /** Reason for a missing interval: `NOT_SAMPLED` (what was paid is counted, not estimated), `MORE_CLICKS_THAN_IMPRESSIONS`, `FEW_DAYS` (fewer than 7 with spend), `NO_VALUE`. */
   readonly noInterval?: Maybe<Scalars['String']['output']>;
-  /** Whether it covers a day that was not over when it was imported. */
+  /** True when it covers a day that was not over when it was imported. */
   readonly partial: Scalars['Boolean']['output'];
   /** Place from its end, beginning with 1. */
   readonly place: Scalars['Int']['output'];
-  /** Whether the interval does not overlap that of the next place; null where one of them is missing. */
+  /** True when the interval does not overlap that of the next place; null where one of them is missing. */
   readonly separated?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether there is too little data to conclude from, by the thresholds that `insightsCapabilities` lists. */
+  /** True when there is too little data to conclude from, by the thresholds that `insightsCapabilities` lists. */
   readonly smallSample: Scalars['Boolean']['output'];
   /** Effective status now; DELETED where it is not imported any more. */
   readonly status: Scalars['String']['output'];
@@ -667,7 +667,7 @@ export type InsightsPrevious = {
   readonly dateFrom: Scalars['Date']['output'];
   /** Last of the earlier days. */
   readonly dateTo: Scalars['Date']['output'];
-  /** Why there is no comparison: `INCOMPLETE` where days of either side are not imported, `NO_COMPLETE_DAY`; null when there is one. */
+  /** Reason for a missing comparison: `INCOMPLETE` where days of either side are not imported, `NO_COMPLETE_DAY`; null when there is one. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** Totals of the earlier days. */
   readonly totals: ReadonlyArray<InsightsTotals>;
@@ -714,7 +714,7 @@ export type InsightsRankLevel =
   /** Campaigns. */
   | 'CAMPAIGN';
 
-/** What is ranked together. */
+/** Objects that are ranked together. */
 export type InsightsRankScope =
   /** All ad accounts. */
   | 'GLOBAL'
@@ -733,7 +733,7 @@ export type InsightsRanking = {
   readonly highest: ReadonlyArray<InsightsPlace>;
   /** Places with the least numbers; empty unless asked for. */
   readonly lowest: ReadonlyArray<InsightsPlace>;
-  /** How many objects have the number and pass the filters. */
+  /** Number of objects that have the number and pass the filters. */
   readonly ranked: Scalars['Int']['output'];
   /** Of `cpa` and `roas`, objects that spent without any conversion, those that spent most first; up to `limit` of each currency. */
   readonly spentWithoutConversions: ReadonlyArray<InsightsSpender>;
@@ -741,15 +741,15 @@ export type InsightsRanking = {
 
 /** Rankings over the same days. */
 export type InsightsRankings = {
-  /** What is imported of each ad account, in the order asked for. */
+  /** Coverage of each ad account, in the order asked for. */
   readonly coverage: ReadonlyArray<InsightsCoverage>;
   /** Currencies of the days. Amounts of different currencies are never compared or converted. */
   readonly currencies: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether the range ends within the last 7 days, whose conversions are still coming in. */
+  /** True when the range ends within the last 7 days, whose conversions are still coming in. */
   readonly provisional: Scalars['Boolean']['output'];
   /** The rankings: one, or one for each ad account in the order asked for; of amounts in several currencies one for each of them. */
   readonly rankings: ReadonlyArray<InsightsRanking>;
-  /** What a reader of the rankings should know. */
+  /** Notes for readers of the rankings. */
   readonly warnings: ReadonlyArray<InsightsWarning>;
 };
 
@@ -758,7 +758,7 @@ export type InsightsRemark = {
   /** Action type it is about. */
   readonly actionType?: Maybe<Scalars['String']['output']>;
   /**
-   * Why the value is null: `NOT_ADDITIVE_OVER_DAYS`, `NOT_ADDITIVE`, `NOT_IMPORTED`, `NOT_REPORTED`, `NEVER_REPORTED`, `NOT_KEPT_BY_PLATFORM`, `AD_LEVEL_ONLY`, `ZERO_DENOMINATOR`,
+   * Reason for a null value: `NOT_ADDITIVE_OVER_DAYS`, `NOT_ADDITIVE`, `NOT_IMPORTED`, `NOT_REPORTED`, `NEVER_REPORTED`, `NOT_KEPT_BY_PLATFORM`, `AD_LEVEL_ONLY`, `ZERO_DENOMINATOR`,
    * `WITHHELD_BY_PLATFORM`, `WINDOW_NOT_REPORTED`. Or how it is to be read: `AS_OF` a day, `APPROXIMATE`.
    */
   readonly code: Scalars['String']['output'];
@@ -770,7 +770,7 @@ export type InsightsRemark = {
   readonly window?: Maybe<Scalars['String']['output']>;
 };
 
-/** Which rows a report is made of. */
+/** Kind of rows in a report. */
 export type InsightsReportName =
   /** Totals. */
   | 'BASE_DAILY'
@@ -779,13 +779,13 @@ export type InsightsReportName =
   /** Totals by age and gender. */
   | 'DEMOGRAPHIC_DAILY';
 
-/** Which rows a report is made of. */
+/** Kind of rows in a report. */
 export type InsightsReportSpec = {
-  /** Whether it can be queried now. */
+  /** True when it can be queried now. */
   readonly available: Scalars['Boolean']['output'];
   /** Breakdowns of its rows. */
   readonly breakdowns: ReadonlyArray<Scalars['String']['output']>;
-  /** What a row is about. */
+  /** Subject of a row. */
   readonly description: Scalars['String']['output'];
   /** Name to use as `report_spec`. */
   readonly id: Scalars['String']['output'];
@@ -823,13 +823,13 @@ export type InsightsRow = {
   readonly entityName?: Maybe<Scalars['String']['output']>;
   /** Gender of a demographic row. */
   readonly gender?: Maybe<Scalars['String']['output']>;
-  /** Whether ad sets with different attribution settings are summed in it, so that window `value` mixes them. */
+  /** True when ad sets with different attribution settings are summed in it, so that window `value` mixes them. */
   readonly mixedAttribution: Scalars['Boolean']['output'];
-  /** Whether it covers a day that was not over when it was imported. */
+  /** True when it covers a day that was not over when it was imported. */
   readonly partial: Scalars['Boolean']['output'];
-  /** Whether the platform may still change its numbers: it is less than 28 days old. */
+  /** True when the platform may still change its numbers: it is less than 28 days old. */
   readonly provisional: Scalars['Boolean']['output'];
-  /** Why values are null, and how others are to be read. */
+  /** Reasons for null values, and notes on others. */
   readonly remarks: ReadonlyArray<InsightsRemark>;
   /**
    * Values by metric: counts and amounts as decimal text, amounts in major units. Lists by action type hold an object with `action_type`, `window` and `value` for each
@@ -840,13 +840,13 @@ export type InsightsRow = {
 
 /** A page of report rows. */
 export type InsightsRowConnection = {
-  /** What is imported of each ad account, in the order asked for. */
+  /** Coverage of each ad account, in the order asked for. */
   readonly coverage: ReadonlyArray<InsightsCoverage>;
   /** Currencies of the rows. Amounts of different currencies are never added up or converted. */
   readonly currencies: ReadonlyArray<Scalars['String']['output']>;
   /** Rows of this page. */
   readonly edges: ReadonlyArray<InsightsRowEdge>;
-  /** Where the page ends and whether there is more. */
+  /** End of the page, and whether there is more. */
   readonly pageInfo: PageInfo;
   /** The same number of complete days before, and how totals have changed since. */
   readonly previous: InsightsPrevious;
@@ -854,7 +854,7 @@ export type InsightsRowConnection = {
   readonly totals: ReadonlyArray<InsightsTotals>;
   /** Ids among `entityIds` that no object of the level has in these ad accounts. */
   readonly unmatchedEntityIds: ReadonlyArray<Scalars['String']['output']>;
-  /** What a reader of the rows should know. */
+  /** Notes for readers of the rows. */
   readonly warnings: ReadonlyArray<InsightsWarning>;
 };
 
@@ -941,7 +941,7 @@ export type InsightsSpender = {
   readonly entityName?: Maybe<Scalars['String']['output']>;
   /** Impressions. */
   readonly impressions: Scalars['String']['output'];
-  /** What it spent, in major units. */
+  /** Its spend, in major units. */
   readonly spend: Scalars['String']['output'];
   /** Effective status now; DELETED where it is not imported any more. */
   readonly status: Scalars['String']['output'];
@@ -951,9 +951,9 @@ export type InsightsSpender = {
 export type InsightsTotals = {
   /** ISO 4217 code. */
   readonly currency: Scalars['String']['output'];
-  /** Why values are null. */
+  /** Reasons for null values. */
   readonly remarks: ReadonlyArray<InsightsRemark>;
-  /** How many rows are summed up. */
+  /** Number of rows summed up. */
   readonly rows: Scalars['Int']['output'];
   /** Sums by metric, as in `InsightsRow.values`. */
   readonly values: Scalars['JSONObject']['output'];
@@ -965,7 +965,7 @@ export type InsightsUnattributed = {
   readonly accountSpend: Scalars['String']['output'];
   /** Spend of its ads. */
   readonly adsSpend: Scalars['String']['output'];
-  /** How many days were compared. */
+  /** Number of days compared. */
   readonly days: Scalars['Int']['output'];
   /** Impressions that no ad has. */
   readonly impressions: Scalars['String']['output'];
@@ -1047,7 +1047,7 @@ export type Query = {
   /** Sums of the objects of an ad account that have rows in any of the days. Objects that are not named have none. */
   readonly _ruleMetrics: _RuleMetrics;
   /**
-   * What reports can be asked for: metrics, levels, report specifications, grains, breakdowns, sort and rank keys,
+   * Vocabulary of reports: metrics, levels, report specifications, grains, breakdowns, sort and rank keys,
    * windows and page sizes, and honestly which of it answers today. Read it before querying.
    */
   readonly insightsCapabilities: InsightsCapabilities;
@@ -1134,7 +1134,7 @@ export type _RuleAction = {
   readonly actionType: Scalars['String']['input'];
   /** Attribution window. */
   readonly attributionWindow: InsightsWindow;
-  /** Whether the sum is of values; else of counts. */
+  /** True when the sum is of values; else of counts. */
   readonly values: Scalars['Boolean']['input'];
 };
 
@@ -1152,15 +1152,15 @@ export type _RuleColumns = {
 export type _RuleDay = {
   /** The day. */
   readonly day: Scalars['Date']['output'];
-  /** Whether its rows are there; an object without a row then has zero. */
+  /** True when its rows are there; an object without a row then has zero. */
   readonly imported: Scalars['Boolean']['output'];
-  /** When it was imported. */
+  /** Time of its import. */
   readonly importedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Ids of objects whose rows are not there, although the day is. */
   readonly missing: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether it was over when it was imported. */
+  /** True when it was over when it was imported. */
   readonly over: Scalars['Boolean']['output'];
-  /** Why the last import failed; null when it did not. */
+  /** Reason why the last import failed; null when it did not. */
   readonly reason?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1190,9 +1190,9 @@ export type _RuleWindow = {
   readonly to: Scalars['Date']['input'];
 };
 
-/** What is asked for soon. */
+/** Answer to a request for today's reports. */
 export type _TodaySoon = {
-  /** When all reports of today were last asked of the platform, in UTC; null when not all are there. */
+  /** Time at which all reports of today were last asked of the platform, in UTC; null when not all are there. */
   readonly importedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 

@@ -3,17 +3,17 @@ import type { Day } from './plan/account-days.ts';
 import type { WorkingSize } from './plan/size.ts';
 import type { Work } from './plan/work.ts';
 
-/** How the import of an ad account's insights goes. */
+/** State of the import of an ad account's insights. */
 export type InsightsImportState = 'RUNNING' | 'WAITING' | 'PAUSED' | 'RESTING';
 
-/** Why an import waits or is paused. */
+/** Reason why an import waits or is paused. */
 export interface ImportError {
   code: ErrorCode;
   message: string;
   advice: string;
 }
 
-/** How far an import is. */
+/** Progress of an ad account's import. */
 export interface ImportProgress {
   state: InsightsImportState;
   /** Days of which every report is there, of those that are imported. */
@@ -23,11 +23,11 @@ export interface ImportProgress {
   newestDay: Day | null;
   oldestDay: Day | null;
   error: ImportError | null;
-  /** When it goes on; null while it works. */
+  /** Time it goes on; null while it works. */
   wakeAt: Date | null;
 }
 
-/** How far the import of an ad account is. */
+/** Progress of an ad account's import. */
 export interface ShownImport extends ImportProgress {
   adAccountId: string;
 }
@@ -39,14 +39,14 @@ export interface ImportRow extends ShownImport {
   work: Work | null;
   sizes: Record<string, WorkingSize>;
   waits: number;
-  /** Whether `wakeAt` was still to come when the row was read, by the database's clock. */
+  /** True when `wakeAt` was still to come when the row was read, by the database's clock. */
   waiting: boolean;
-  /** How long ago somebody read, and wanted today soon, in milliseconds; null when nobody did. */
+  /** Time since somebody read, and wanted today soon, in milliseconds; null when nobody did. */
   readAgoMs: number | null;
   soonAgoMs: number | null;
 }
 
-/** What a worker changes of an import. */
+/** Changes that a worker makes to an import. */
 export type ImportChange = Pick<
   ImportRow,
   'state' | 'work' | 'sizes' | 'error' | 'waits' | 'daysDone' | 'daysTotal' | 'newestDay' | 'oldestDay'

@@ -5,7 +5,7 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { ShownImport } from './account-import.ts';
 import { INSIGHTS_IMPORT_TOPIC, progressOfEvent } from './log-import.ts';
 
-/** How the import of an ad account's insights stood at some moment. */
+/** State of an ad account's import of insights at some moment. */
 export interface ProgressMessage {
   sequence: number;
   adAccount: { id: string };

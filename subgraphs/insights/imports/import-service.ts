@@ -10,7 +10,7 @@ import { logImport } from './log-import.ts';
 import { todayImportedAt } from './today-repository.ts';
 import { INSIGHTS_WAKE_KEY } from './wake-key.ts';
 
-/** Which insights to import. */
+/** Insights to import. */
 export interface ImportRequest {
   requestId: string;
   adAccountId: string;

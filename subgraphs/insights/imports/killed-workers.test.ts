@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { killProcess } from '#test/testkit/script-process.ts';
 import { TestInsights } from '#test/insights/test-insights.ts';
 
-/** How often a worker is killed; more where a longer run is asked for. */
+/** Kills of a worker; more where a longer run is asked for. */
 const KILLS = Number(process.env.ADOPS_TEST_KILLS ?? 6);
 
 let insights: TestInsights;

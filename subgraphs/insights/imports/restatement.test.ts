@@ -5,7 +5,7 @@ import { TestInsights } from '#test/insights/test-insights.ts';
 const DAY_MS = 86_400_000;
 
 let insights: TestInsights;
-/** How far the clocks of the test are ahead. */
+/** Advance of the test's clocks. */
 let aheadMs = 0;
 let day: string;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { DAILY_KINDS } from './plan/report-kind.ts';
 
 const LEVELS_WITH_BASE = DAILY_KINDS.filter(({ spec }) => spec === 'base_daily').map(({ level }) => levelNo(level));
 
-/** When the oldest of today's reports without breakdown was asked of the platform; null when not all of them are there. */
+/** Time at which the oldest of today's reports without breakdown was asked of the platform; null when not all of them are there. */
 export async function todayImportedAt(em: EntityManager, adAccountId: string): Promise<Date | null> {
   const [row]: { millis: string | null }[] = await em.execute(
     `select case when count(*) = ? then (extract(epoch from min(s.imported_at)) * 1000)::text end as millis

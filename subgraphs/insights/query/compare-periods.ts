@@ -3,7 +3,7 @@ import { quotientText } from './decimal-text.ts';
 import { monthsBefore } from './local-day.ts';
 import type { PlannedReport, ReportTotals } from './report.ts';
 
-/** Which days are compared with which. */
+/** Days that are compared, and their counterparts. */
 export interface ComparedDays {
   current: DayRange;
   earlier: DayRange;
@@ -26,7 +26,7 @@ export function comparedDays(
   return { current, earlier };
 }
 
-/** Whether every day of a report is imported and was over. */
+/** True when every day of a report is imported and was over. */
 export function isComplete({ accounts }: PlannedReport): boolean {
   return accounts.every(({ coverage }) => coverage.state === 'COMPLETE' && coverage.partialDays.length === 0);
 }

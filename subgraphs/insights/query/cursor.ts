@@ -5,16 +5,16 @@ import { badUserInput, type Refusal } from '#kit/errors/refusals.ts';
 import type { RowPosition } from '#subgraphs/insights/facts/fact-plan.ts';
 import type { ReportRequest } from './report-request.ts';
 
-/** Where a page ended, and what the pages are read as of. */
+/** End of a page, and the moment that pages are read as of. */
 export interface ReportCursor {
   /** Import number of each ad account. */
   asOf: Record<string, number>;
   position: RowPosition;
-  /** When the first page was read, in milliseconds. */
+  /** Time at which the first page was read, in milliseconds. */
   startedAt: number;
 }
 
-/** How long pages are read as of the first one. Earlier images of rows are kept as long. */
+/** Time for which pages are read as of the first one. Earlier images of rows are kept as long. */
 export const CURSOR_MS = 3_600_000;
 
 const VERSION = 1;

@@ -17,7 +17,7 @@ export function quotientText(value: bigint, by: bigint): string | null {
   return `${negative && rounded !== 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** How many decimals amounts of a currency have. */
+/** Number of decimals in amounts of a currency. */
 export function decimalsOf(currency: string, known: { currency: string; currencyOffset: number }): number {
   if (known.currency === currency) return Math.max(0, String(known.currencyOffset).length - 1);
   try {

@@ -8,7 +8,7 @@ export function monthsBefore(day: string, months: number): string {
   return Temporal.PlainDate.from(day).subtract({ months }).toString();
 }
 
-/** Whether a range is longer than so many months. */
+/** True when a range is longer than so many months. */
 export function isLongerThan({ from, to }: { from: string; to: string }, months: number): boolean {
   return monthsBefore(to, months) >= from;
 }

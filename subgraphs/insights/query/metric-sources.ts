@@ -42,12 +42,12 @@ export function columnsOf(metrics: readonly string[]): string[] {
   return [...new Set(columns)];
 }
 
-/** Whether numbers of people are wanted. */
+/** True when numbers of people are wanted. */
 export function wantsPeople(metrics: readonly string[]): boolean {
   return metrics.some((metric) => PEOPLE.has(metric));
 }
 
-/** Whether rankings are wanted. */
+/** True when rankings are wanted. */
 export function wantsRankings(metrics: readonly string[]): boolean {
   return metrics.some((metric) => RANKINGS.has(metric));
 }

@@ -9,7 +9,7 @@ import { readPlanOf } from './report-plan.ts';
 import type { AccountPlan, PlannedReport } from './report.ts';
 import type { ReportAccount, ReportRequest } from './report-request.ts';
 
-/** What a request is answered for. */
+/** Inputs to the answer of a request. */
 export interface ReportAsk {
   workspaceId: string;
   /** In the order of the request. */

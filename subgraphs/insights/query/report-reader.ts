@@ -46,7 +46,7 @@ export class ReportReader {
     };
   }
 
-  /** What is known of a request before its rows are read. */
+  /** State of a request before its rows are read. */
   plan(ask: ReportAsk): Promise<PlannedReport> {
     return this.#database.read(ask, (em) => planReport(em, ask));
   }

@@ -40,7 +40,7 @@ export interface ReportAccount {
   platformId: string;
   name: string;
   currency: string;
-  /** How many minor units make a major one. */
+  /** Minor units in a major one. */
   currencyOffset: number;
   timezone: string;
 }

@@ -1,7 +1,7 @@
 import { overlappingTypes } from './overlapping-types.ts';
 import type { PlannedReport, Warning } from './report.ts';
 
-/** What a reader of a report should know. */
+/** Notes for readers of a report. */
 export function warningsOf({ request, accounts }: PlannedReport): Warning[] {
   const warnings: Warning[] = overlappingTypes(request.actionTypes ?? []).map((types) => ({
     code: 'OVERLAPPING_ACTION_TYPES',

@@ -28,7 +28,7 @@ export interface PlannedReport {
   request: ReportRequest;
   accounts: readonly AccountPlan[];
   plan: ReadPlan;
-  /** When the request is answered, in milliseconds. */
+  /** Time of the answer, in milliseconds. */
   now: number;
 }
 

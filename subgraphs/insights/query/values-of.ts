@@ -22,21 +22,21 @@ export interface Remark {
 /** Numbers that values are made of. */
 export type ValueParts = Pick<PlanRow, 'sums' | 'actionSums' | 'people' | 'rankings'>;
 
-/** How values are written, and what is known of them besides their numbers. */
+/** Form of values, and their properties besides the numbers. */
 export interface ValueContext {
   metrics: readonly string[];
   actionSums: readonly ActionSum[];
-  /** Whether all types of conversions are given, of which those that are 0 are left out. */
+  /** True when all types of conversions are given, of which those that are 0 are left out. */
   allTypes: boolean;
   /** Decimals of amounts. */
   decimals: number;
-  /** Why numbers of people are null; null where the platform gave none. */
+  /** Reason why numbers of people are null; null where the platform gave none. */
   noPeople: string | null;
-  /** Why rankings are null; null where the platform gave none. */
+  /** Reason why rankings are null; null where the platform gave none. */
   noRankings: string | null;
-  /** Whether the row is several days. */
+  /** True when the row is several days. */
   period: boolean;
-  /** Whether an average is put together from several of the platform's. */
+  /** True when an average is put together from several of the platform's. */
   approximate: boolean;
   /** Windows the platform withheld, with the reason. */
   withheld: ReadonlyMap<FactWindow, string>;

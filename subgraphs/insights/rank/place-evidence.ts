@@ -7,7 +7,7 @@ export interface PlaceEvidence {
   clicks: bigint;
   conversions: bigint;
   value: bigint;
-  /** How its numbers vary by day, where that was read. */
+  /** Variation of its numbers by day, where that was read. */
   spread: SpreadRow | null;
 }
 

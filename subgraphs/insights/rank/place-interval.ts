@@ -40,7 +40,7 @@ export function intervalOf(key: RankKey, evidence: PlaceEvidence): IntervalOrRea
   }
 }
 
-/** Whether two intervals have no number in common; null where one of them is missing. */
+/** True when two intervals have no number in common; null where one of them is missing. */
 export function areApart(one: IntervalOrReason, other: IntervalOrReason): boolean | null {
   if (!('interval' in one) || !('interval' in other)) return null;
   return one.interval.high < other.interval.low || other.interval.high < one.interval.low;

@@ -12,7 +12,7 @@ export interface RankedObjects {
   except: readonly string[] | null;
 }
 
-/** Whether a key is an amount. */
+/** True when a key is an amount. */
 export function isAmount(key: RankKey): boolean {
   return AMOUNTS.has(key);
 }

@@ -7,7 +7,7 @@ import type { PlannedReport } from '#subgraphs/insights/query/report.ts';
 import { conversionSums, rankPlanOf, type RankedObjects } from './rank-plan.ts';
 import type { RankRequest } from './rank-request.ts';
 
-/** What a ranking is answered for. */
+/** Inputs to the answer of a ranking. */
 export interface RankAsk {
   workspaceId: string;
   /** In the order of the request. */
@@ -21,7 +21,7 @@ export interface RankAsk {
 export interface ReadRankings {
   planned: PlannedReport;
   rankings: PlanRanking[];
-  /** How numbers vary by day, of the objects listed, by `spreadKey`; empty for numbers that need it not. */
+  /** Variation of numbers by day, of the objects listed, by `spreadKey`; empty for numbers that need it not. */
   spreads: ReadonlyMap<string, SpreadRow>;
 }
 

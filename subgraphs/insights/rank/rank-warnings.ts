@@ -8,7 +8,7 @@ import type { Rankings } from './rank-service.ts';
 /** Keys that are made of conversions. */
 const OF_CONVERSIONS = new Set(['conversions', 'conversion_value', 'cpa', 'roas']);
 
-/** What a reader of rankings should know. */
+/** Notes for readers of the rankings. */
 export function rankWarnings({ planned, request }: Rankings): Warning[] {
   const warnings = warningsOf(planned).map((warning) =>
     warning.code === 'MIXED_CURRENCIES' && isAmount(request.key)

@@ -6,7 +6,7 @@ export const SMALL_SAMPLE = { conversions: 10, clicks: 30, impressions: 1_000, d
 
 const MILLION = 1_000_000n;
 
-/** Whether a ranked number rests on less data than can be concluded from. Counts of what was paid always suffice. */
+/** True when a ranked number rests on less data than can be concluded from. Counts of what was paid always suffice. */
 export function isSmallSample(key: RankKey, evidence: PlaceEvidence): boolean {
   const { impressions, clicks, conversions, spread } = evidence;
   const fewConversions = conversions < BigInt(SMALL_SAMPLE.conversions) * MILLION;

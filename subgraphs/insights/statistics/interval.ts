@@ -7,7 +7,7 @@ export interface Interval {
 
 /** Share of intervals that hold the value. */
 export const CONFIDENCE = 0.95;
-/** What each side of an interval leaves out. */
+/** Probability that each side of an interval leaves out. */
 export const TAIL = (1 - CONFIDENCE) / 2;
 /** Standard deviations of the normal distribution within which that share lies. */
 export const NORMAL_BOUND = 1.959_963_984_540_054;

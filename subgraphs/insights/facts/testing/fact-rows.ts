@@ -21,7 +21,7 @@ export function sliceOf(parts: Partial<Slice> & Pick<Slice, 'workspaceId' | 'adA
   };
 }
 
-/** What a row of the tests may say; whole numbers, and money and actions in major units. */
+/** Numbers that a row of the tests may have; whole numbers, and money and actions in major units. */
 export interface RowParts {
   id: string;
   level?: FactLevel;

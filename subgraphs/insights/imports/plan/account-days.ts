@@ -6,7 +6,7 @@ export function dayIn(timeZone: string, at: Date): Day {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** When a day begins in a time zone. */
+/** Begin of a day in a time zone. */
 export function startOfDay(timeZone: string, day: Day): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 }

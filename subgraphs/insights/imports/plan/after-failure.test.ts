@@ -19,10 +19,10 @@ const PATHS: ObjectPath[] = Array.from({ length: 8 }, (_, index) => [
   `a${index}`,
 ]);
 
-/** What is known of them without a report. */
+/** Their properties known without a report. */
 const KNOWN = PATHS;
 
-/** What is asked of a platform, and how each day ended. */
+/** Requests to a platform, and the end of each day. */
 interface Course {
   asked: string[];
   ended: { days: string; missing: string[]; failed: string | null }[];

@@ -5,14 +5,14 @@ import type { ReportKind } from './report-kind.ts';
 import { afterCut, type WorkingSize, withBad } from './size.ts';
 import { type GapReason, isLastOfDays, type Work } from './work.ts';
 
-/** Why a report gave no rows. */
+/** Reason why a report gave no rows. */
 export interface ReportFailure {
   reason: GapReason;
   /** `AGAIN`: the same report may succeed. `LESS`: only a smaller one may. `NEVER`: no report like it will. */
   remedy: 'AGAIN' | 'LESS' | 'NEVER';
 }
 
-/** What becomes of work whose report gave no rows. */
+/** Next step of work whose report gave no rows. */
 export type Setback = {
   size: WorkingSize;
 } & (
@@ -88,7 +88,7 @@ function atFloor(work: Work, part: Part, size: WorkingSize, reason: GapReason): 
   };
 }
 
-/** Whether a part is of the same days and of that object alone. */
+/** True when a part is of the same days and of that object alone. */
 function isOnlyOf(other: Part, part: Part, objectId: string, paths: readonly ObjectPath[]): boolean {
   if (other.from !== part.from || other.to !== part.to) return false;
   return pathsOf(other, paths).every((path) => path.at(-1) === objectId);

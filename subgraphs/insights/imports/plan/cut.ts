@@ -4,7 +4,7 @@ import { FACT_LEVELS } from '#subgraphs/insights/facts/columns.ts';
 import type { ReportKind } from './report-kind.ts';
 import { fieldGroups } from './report-params.ts';
 
-/** How a part is cut: into halves, between objects that have to be listed first, or not at all. */
+/** Ways to cut a part: into halves, between objects that have to be listed first, or not at all. */
 export type Cut = { by: 'days' | 'objects' | 'fields'; halves: [Part, Part] } | 'LIST_OBJECTS' | null;
 
 /**

@@ -8,16 +8,16 @@ import { FULL_SIZE, type WorkingSize } from './size.ts';
 import type { SliceBook, SliceState } from './slice-book.ts';
 import { newWork, type Work } from './work.ts';
 
-/** What the next work is chosen by. */
+/** Inputs to the choice of the next work. */
 export interface Plan {
   now: Date;
   timeZone: string;
   currency: string;
   /** First day that somebody asked for beyond the usual history; null when nobody did. */
   since: Day | null;
-  /** Whether somebody reads the account now. */
+  /** True when somebody reads the account now. */
   isRead: boolean;
-  /** When somebody wanted today soon; null when nobody did. */
+  /** Time at which somebody wanted today soon; null when nobody did. */
   soonAt: Date | null;
   slices: SliceBook;
   sizes: Readonly<Record<string, WorkingSize>>;
@@ -64,7 +64,7 @@ export function oldestDay({ since, schedule }: Pick<Plan, 'since' | 'schedule'>,
   return laterOf(asked, addDays(monthsBefore(today, MOST_MONTHS), 1));
 }
 
-/** When something may be due that is not due now: the next day, or today once more where somebody reads. */
+/** Time at which something may be due that is not due now: the next day, or today once more where somebody reads. */
 export function nextDue(plan: Plan): Date {
   const today = dayIn(plan.timeZone, plan.now);
   const nextDay = startOfDay(plan.timeZone, addDays(today, 1));

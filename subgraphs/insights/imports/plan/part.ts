@@ -1,7 +1,7 @@
 import type { Day } from './account-days.ts';
 import type { FactLevel } from '#subgraphs/insights/facts/columns.ts';
 
-/** What one report is asked for: days, and where those of one day are too much, some of its objects or fields. */
+/** Extent of one report: days, and where those of one day are too much, some of its objects or fields. */
 export interface Part {
   from: Day;
   to: Day;
@@ -14,7 +14,7 @@ export interface Part {
 /** An object with those above it, the campaign first: as many ids as the level has. */
 export type ObjectPath = readonly string[];
 
-/** Whether a part is all there is of its days. */
+/** True when a part is all there is of its days. */
 export function isWhole({ objects, groups }: Part): boolean {
   return objects === null && groups === null;
 }

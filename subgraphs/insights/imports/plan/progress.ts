@@ -2,7 +2,7 @@ import { addDays, lengthOf } from '#subgraphs/insights/facts/days.ts';
 import { type Day, dayIn } from './account-days.ts';
 import { kindsOf, oldestDay, type Plan } from './next-work.ts';
 
-/** How many days of an import are there. */
+/** Number of imported days. */
 export interface DaysProgress {
   daysDone: number;
   daysTotal: number;

@@ -34,7 +34,7 @@ const AD_FIELDS: readonly (readonly string[])[] = [
 ];
 /** The platform ranks ads only, and not beside breakdowns. */
 const RANKINGS = ['quality_ranking', 'engagement_rate_ranking', 'conversion_rate_ranking'];
-/** What cannot be added up from ads, and what shows whether all of them are there. */
+/** Metrics that ads do not add up to, and those that show whether all ads are there. */
 const PEOPLE_FIELDS = [
   'spend',
   'impressions',

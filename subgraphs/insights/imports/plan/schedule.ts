@@ -4,7 +4,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** When insights are imported, and how imports wait. */
+/** Schedule of imports of insights, and their waits. */
 export interface ImportSchedule {
   /** Reports that are asked for, the most wanted first. */
   kinds: readonly ReportKind[];

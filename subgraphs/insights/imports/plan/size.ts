@@ -7,18 +7,18 @@ import type { ReportKind } from './report-kind.ts';
 import { fieldGroups } from './report-params.ts';
 import type { GapReason, Missing } from './work.ts';
 
-/** How much of a kind of report an ad account takes at once, as is known. */
+/** Known amount of a kind of report that an ad account takes at once. */
 export interface WorkingSize {
   days: number;
   /** Objects of a day; null for all. */
   objects: number | null;
   /** Groups of fields; null for all. */
   groups: number | null;
-  /** How many ranges in a row went through at this size. */
+  /** Ranges in a row that went through at this size. */
   calm: number;
   /** Objects over which reports fail, and why. */
   bad: Missing[];
-  /** When they were last found to fail; on another day they are asked for again. */
+  /** Time at which they last failed; on another day they are asked for again. */
   badOn: Day | null;
 }
 
@@ -29,7 +29,7 @@ const MOST_ROWS = 20_000;
 /** After so many ranges in a row a larger one is tried. */
 const CALM_BEFORE_GROWTH = 8;
 
-/** What is known before anything was asked for. */
+/** State before anything was asked for. */
 export const FULL_SIZE: WorkingSize = { days: MOST_DAYS, objects: null, groups: null, calm: 0, bad: [], badOn: null };
 
 /** The size after a part was too much and was cut. */

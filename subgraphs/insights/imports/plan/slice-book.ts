@@ -1,22 +1,22 @@
 import type { Day } from './account-days.ts';
 import type { ReportKind } from './report-kind.ts';
 
-/** What is known of the import of one day, or period, of a kind of report. */
+/** State of the import of one day, or period, of a kind of report. */
 export interface SliceState {
   from: Day;
   to: Day;
-  /** When the platform was asked for the rows that are there; null when there are none. */
+  /** Time at which the platform was asked for the rows that are there; null when there are none. */
   importedAt: Date | null;
-  /** When the last attempt failed; null when it did not. */
+  /** Time of the last failed attempt; null when it did not. */
   failedAt: Date | null;
   requestVersion: number | null;
   timeZone: string | null;
   currency: string | null;
-  /** Whether the day was over when it was imported. */
+  /** True when the day was over when it was imported. */
   dayOver: boolean;
-  /** Whether objects are missing from it. */
+  /** True when objects are missing from it. */
   isShort: boolean;
-  /** Whether its ads do not add up to the account. */
+  /** True when its ads do not add up to the account. */
   isUnattributed: boolean;
 }
 

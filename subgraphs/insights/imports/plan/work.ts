@@ -13,19 +13,19 @@ export interface Missing {
 export interface Work {
   /** Key of the kind. */
   kind: string;
-  /** What is still to be read, the present part first. Parts of a day that is cut stand side by side. */
+  /** Parts still to be read, the present part first. Parts of a day that is cut stand side by side. */
   parts: Part[];
-  /** Whether the present report lists the objects of the present part, so that it can be cut between them. */
+  /** True when the present report lists the objects of the present part, so that it can be cut between them. */
   listing: boolean;
   /** The present report; null before it is asked for. Times are in milliseconds since the epoch. */
   report: { id: string; startedAt: number } | null;
-  /** How often the present report has failed. */
+  /** Failures of the present report so far. */
   failures: number;
-  /** Why the present part is cut; null where it is not. */
+  /** Reason for cutting the present part; null where it is not. */
   cause: GapReason | null;
   /** Objects of the day that is cut; null while it is not cut between objects. */
   paths: ObjectPath[] | null;
-  /** Whether reports over all objects of a day have failed: those of other days are not taken apart as well. */
+  /** True when reports over all objects of a day have failed: those of other days are not taken apart as well. */
   permanent: boolean;
   /** Objects that are left out, since reports over them fail. */
   excluded: string[];
@@ -66,7 +66,7 @@ export function afterDays(work: Work): Work | null {
   return afterPart({ ...work, parts: [done, ...rest] });
 }
 
-/** Whether the present part is the last of its days. */
+/** True when the present part is the last of its days. */
 export function isLastOfDays({ parts: [present, next] }: Work): boolean {
   return present !== undefined && (next === undefined || !sameDays(present, next));
 }

@@ -7,7 +7,7 @@ import type { Peers } from '#kit/links/peers.ts';
 import type { FactStore } from '#subgraphs/insights/facts/fact-store.ts';
 import type { ImportSchedule } from '../plan/schedule.ts';
 
-/** What imports are built from. */
+/** Dependencies of imports. */
 export interface ImportDeps {
   database: Database;
   bus: WakeBus;

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/errors/refusals.ts';
 import type { ImportError, InsightsImportState } from '../account-import.ts';
 import type { ImportSchedule } from '../plan/schedule.ts';
 
-/** What becomes of an import whose platform says nothing about a report. */
+/** Next step of an import whose platform says nothing about a report. */
 export interface RefusalVerdict {
   state: InsightsImportState;
   error: ImportError;

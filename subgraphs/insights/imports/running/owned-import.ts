@@ -54,7 +54,7 @@ export class OwnedImport implements AccountKey {
     return true;
   }
 
-  /** What the next work is chosen by. */
+  /** Inputs to the choice of the next work. */
   plan(): Plan {
     const { readAgoMs, soonAgoMs, since, sizes } = this.row;
     const { schedule } = this.deps;
@@ -70,7 +70,7 @@ export class OwnedImport implements AccountKey {
     return this.row.work;
   }
 
-  /** Whether a day of the ad account was over at a time. */
+  /** True when a day of the ad account was over at a time. */
   isOver(day: string, at: Date): boolean {
     return startOfDay(this.account.timezone, addDays(day, 1)) <= at;
   }
@@ -108,7 +108,7 @@ export class OwnedImport implements AccountKey {
   }
 }
 
-/** Whether there is anything to tell followers. */
+/** True when followers are to be notified. */
 function isNews(before: ImportRow, after: ImportRow): boolean {
   return (
     before.state !== after.state ||

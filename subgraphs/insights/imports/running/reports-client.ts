@@ -26,7 +26,7 @@ export interface AccountKey {
   adAccountId: string;
 }
 
-/** What reports of an ad account depend on. */
+/** Properties of an ad account that its reports need. */
 export type ReportAccount = NonNullable<ReportAccountQuery['_reportAccount']>;
 
 /** A refusal of the platform that says something about what was asked for. */

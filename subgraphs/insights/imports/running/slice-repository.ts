@@ -13,7 +13,7 @@ type Stored = Omit<SliceState, 'importedAt' | 'failedAt'> & {
 
 const MILLIS = (column: string) => `(extract(epoch from ${column}) * 1000)::text`;
 
-/** What is known of an ad account's slices. */
+/** Stored state of an ad account's slices. */
 export async function readSlices(em: EntityManager, adAccountId: string): Promise<SliceBook> {
   const rows: Stored[] = await em.execute(
     `select s.level, s.spec, s.first_day::text as "from", s.last_day::text as "to", ${MILLIS('s.imported_at')} as "importedMs",

@@ -7,15 +7,15 @@ create table insights.insight_import (
   state text not null default 'RUNNING',
   -- First day that was asked for beyond the usual history.
   since date,
-  -- What is being imported, as plan/work.ts has it, and how much of each kind of report works at once, as plan/size.ts has it.
+  -- Work in progress, in the form of plan/work.ts, and working sizes of each kind of report, in the form of plan/size.ts.
   work jsonb,
   sizes jsonb not null default '{}',
   error jsonb,
   -- Waits in a row for a platform that cannot be reached.
   waits int not null default 0,
-  -- When it goes on; null is now.
+  -- Time it goes on; null is now.
   wake_at timestamptz,
-  -- When somebody last read its insights, and last wanted today soon.
+  -- Time at which somebody last read its insights, and last wanted today soon.
   read_at timestamptz,
   soon_at timestamptz,
   days_done int not null default 0,

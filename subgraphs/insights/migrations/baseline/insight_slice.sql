@@ -12,7 +12,7 @@ create table insights.insight_slice (
   last_day date not null,
   -- IMPORTED: there are rows, possibly older than the last attempt. FAILED: there have never been any.
   state text not null,
-  -- Why the last attempt failed; null when it did not.
+  -- Reason why the last attempt failed; null when it did not.
   reason text,
   failed_at timestamptz,
   -- Objects the import could not read, as [{"objectId", "reason"}]; their rows are those of an earlier import.
@@ -27,7 +27,7 @@ create table insights.insight_slice (
   row_count int,
   spend int8,
   impressions int8,
-  -- Whether the day was over when it was imported.
+  -- True when the day was over when it was imported.
   day_over boolean,
   imported_at timestamptz,
   primary key (account_no, level, spec, first_day, last_day),

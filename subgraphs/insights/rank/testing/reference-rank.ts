@@ -63,7 +63,7 @@ function rankingOf(heaps: readonly Heap[], request: RankRequest) {
   };
 }
 
-/** How many objects, and what they spent, by currency, and by whether the platform gave their spend. */
+/** Number of objects, and their spend, by currency, and by whether the platform gave their spend. */
 function countsOf(heaps: readonly Heap[]): string[] {
   const groups = Map.groupBy(heaps, (heap) => `${heap.currency} ${spendOf(heap) !== null}`);
   return [...groups]

@@ -37,7 +37,7 @@ function parents(): Details {
   };
 }
 
-/** Whether ad sets of a campaign or ad account were set to different attribution. */
+/** True when ad sets of a campaign or ad account were set to different attribution. */
 function mixedAttribution({ level }: ReadPlan): Details {
   if (level === 'ad' || level === 'adset') return { columns: ['false as mixed'], joins: [] };
   const below = level === 'campaign' ? 'and o.campaign_no = p.object_no' : '';

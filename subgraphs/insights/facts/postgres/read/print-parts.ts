@@ -2,11 +2,11 @@ import type { PlanPart, ReadPlan } from '#subgraphs/insights/facts/fact-plan.ts'
 import { coverOf, type CoverPiece } from './cover.ts';
 import type { Parameters } from './parameters.ts';
 
-/** How facts are read. */
+/** Options for reading facts. */
 export interface ReadMode {
   /** Import numbers to read as of when slices were written since; null reads the present rows. */
   asOf: Readonly<Record<string, number>> | null;
-  /** Whether whole weeks and months may be read of roll-ups. */
+  /** True when whole weeks and months may be read of roll-ups. */
   rollUps: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface ReadMode {
 interface Group {
   parts: PlanPart[];
   first: PlanPart;
-  /** Whether its ad account has no other epoch in the plan, so that the period has numbers of people. */
+  /** True when its ad account has no other epoch in the plan, so that the period has numbers of people. */
   whole: boolean;
 }
 

@@ -67,7 +67,7 @@ export function ofType({ spec, workspaceId }: ReadPlan, params: Parameters, sum:
   return `x.spec = ${specNo(spec)} and x.list = ${ACTION_LISTS.indexOf(sum.list) + 1} and x.type_no = ${type}`;
 }
 
-/** Whether an action type is kept in `insight_action`. */
+/** True when an action type is kept in `insight_action`. */
 export function isOther({ list, actionType, window }: ActionSum): boolean {
   return hotColumn(list, actionType, window) === null;
 }

@@ -27,7 +27,7 @@ interface SqlSpread {
   product: string;
 }
 
-/** How spend and an action of named objects vary from day to day, in one statement over the base rows of their ads. */
+/** Variation of spend and an action of named objects from day to day, in one statement over the base rows of their ads. */
 export async function readSpread(em: EntityManager, plan: SpreadPlan): Promise<SpreadRow[]> {
   const params = new Parameters();
   const rows = await runOnce<SqlSpread>(em, printSpread(plan, params), params.values);

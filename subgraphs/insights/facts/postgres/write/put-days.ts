@@ -6,7 +6,7 @@ import { daysText, numbersText } from './array-text.ts';
 import type { LockedAccount, ObjectNumbers } from './put-objects.ts';
 import type { StoredRow } from './stored-row.ts';
 
-/** What is written where. */
+/** Rows to write, and their place. */
 export interface SliceWriting {
   em: EntityManager;
   account: LockedAccount;
@@ -16,7 +16,7 @@ export interface SliceWriting {
   kept: readonly number[];
 }
 
-/** How many rows changed, and of which objects. */
+/** Number of changed rows, and their objects. */
 export interface WrittenRows {
   written: number;
   deleted: number;
