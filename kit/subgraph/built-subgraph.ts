@@ -8,6 +8,8 @@ export class BuiltSubgraph {
   readonly deps: SubgraphDeps;
   readonly parts: SubgraphParts;
   #started: Worker[] = [];
+  /** Operations that have not ended, also where their callers are gone. */
+  readonly #running = new Set<Promise<unknown>>();
 
   private constructor(definition: SubgraphDefinition, deps: SubgraphDeps, parts: SubgraphParts) {
     this.definition = definition;
@@ -57,9 +59,16 @@ export class BuiltSubgraph {
     await Promise.all(stopping.map((worker) => worker.stop()));
   }
 
-  /** Stops its background work and closes what it has built. */
+  /** Has `close` wait for the end of an operation. */
+  holdFor(operation: Promise<unknown>): void {
+    this.#running.add(operation);
+    void operation.finally(() => this.#running.delete(operation));
+  }
+
+  /** Stops its background work, waits for the operations that have begun, and closes what it has built. */
   async close(): Promise<void> {
     await this.stopWorkers();
+    while (this.#running.size > 0) await Promise.allSettled(this.#running);
     await this.parts.close?.();
   }
 }

@@ -43,8 +43,6 @@ export class InMemorySubgraph implements RunningSubgraph {
   readonly #contexts: ContextParts;
   readonly #readiness: Readiness;
   readonly #stopForgetting: () => void;
-  /** Operations that have not ended, also where their callers are gone. */
-  readonly #running = new Set<Promise<unknown>>();
 
   constructor(built: BuiltSubgraph, parts: ServingParts, sdl: DocumentNode) {
     const { name, deps } = built;
@@ -83,8 +81,7 @@ export class InMemorySubgraph implements RunningSubgraph {
     const admitted = await this.#admit(request, request.signal);
     if (!('context' in admitted)) return admitted;
     const running = this.#run(admitted, request);
-    this.#running.add(running);
-    void running.finally(() => this.#running.delete(running));
+    this.#built.holdFor(running);
     return request.signal === undefined ? running : abortable(running, request.signal);
   }
 
@@ -136,11 +133,6 @@ export class InMemorySubgraph implements RunningSubgraph {
   close(): Promise<void> {
     this.#stopForgetting();
     return this.#built.close();
-  }
-
-  /** Resolves when the operations that have begun have ended, so that what they use can be closed. */
-  async settled(): Promise<void> {
-    while (this.#running.size > 0) await Promise.allSettled(this.#running);
   }
 
   /** Checks the passport before anything is parsed: callers without one learn nothing of the schema either. */

@@ -19,6 +19,4 @@ export interface RunningSubgraph extends SubgraphLink {
   startWorkers(): Promise<void>;
   /** Resolves when running work has reached a safe point. */
   stopWorkers(): Promise<void>;
-  /** Resolves when the operations that have begun have ended, so that what they use can be closed. */
-  settled(): Promise<void>;
 }

@@ -23,7 +23,5 @@ export async function startDatabaseSubgraph(
 ): Promise<RunningSubgraph> {
   const built = await BuiltSubgraph.open(definition, process, stack);
   stack.defer(() => built.close());
-  const served = await serveInMemory(built);
-  stack.defer(() => served.settled());
-  return served;
+  return serveInMemory(built);
 }
