@@ -142,7 +142,8 @@ function settingsOf({ settings }: Begun): Statement[] {
   return settings === null ? [] : [{ ...settings, unread: true }];
 }
 
-function isLate(statement: Statement): statement is LateStatement {
+/** True for a statement nobody waits for. */
+export function isLate(statement: Statement): statement is LateStatement {
   return 'late' in statement;
 }
 
@@ -162,7 +163,7 @@ function unread(text: string): Statement {
 }
 
 /** The statement of a query from the query builder: a text or a named one, with its values; null for anything else. */
-function statementOf([query, values]: readonly unknown[]): Statement | null {
+export function statementOf([query, values]: readonly unknown[]): Statement | null {
   const bound = Array.isArray(values) && values.length > 0 ? { values: values as unknown[] } : {};
   if (typeof query === 'string') return { text: query, ...bound };
   const { text, submit } = query as Partial<Statement & pg.Submittable>;

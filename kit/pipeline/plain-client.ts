@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Answer } from './together.ts';
-import type { LateStatement } from './late-client.ts';
+import { isLate, type LateStatement, statementOf } from './late-client.ts';
 
 const NOTHING: Answer = { rows: [], command: null, rowCount: null };
 
@@ -17,13 +17,13 @@ export class PlainClient extends pg.Client {
   }
 
   #query(given: readonly unknown[]): unknown {
-    const [statement, values] = given;
-    if (isLate(statement)) {
-      this.#late.push({ values: [...((values as unknown[] | undefined) ?? [])], ...statement });
+    const statement = statementOf(given);
+    if (statement && isLate(statement)) {
+      this.#late.push(statement);
       return Promise.resolve(NOTHING);
     }
     const late = this.#late.splice(0);
-    if (late.length === 0 || statement === 'rollback') return this.#pass(given);
+    if (late.length === 0 || statement?.text === 'rollback') return this.#pass(given);
     return this.#after(late, given);
   }
 
@@ -39,8 +39,4 @@ export class PlainClient extends pg.Client {
   #pass(given: readonly unknown[]): unknown {
     return Reflect.apply(super.query, this, given);
   }
-}
-
-function isLate(statement: unknown): statement is LateStatement {
-  return typeof statement === 'object' && statement !== null && 'late' in statement;
 }
