@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Supergraph } from '@apollo/federation-internals';
-import { buildASTSchema, extendSchema, isObjectType, parse, printSchema, visit } from 'graphql';
+import { extendSchema, isObjectType, parse } from 'graphql';
 import { SUPERGRAPH_FILE } from './supergraph-file.ts';
+import { withoutDescriptions } from './without-descriptions.ts';
 
 const wholeGraph = Supergraph.build(readFileSync(SUPERGRAPH_FILE, 'utf8')).schema.toGraphQLJSSchema();
-const plainGraph = buildASTSchema(
-  visit(parse(printSchema(wholeGraph)), {
-    enter: (node) => ('description' in node && node.description ? { ...node, description: undefined } : undefined),
-  }),
-);
+const plainGraph = withoutDescriptions(wholeGraph);
 const objects = Object.values(plainGraph.getTypeMap()).filter(isObjectType);
 const entities = objects.filter((type) => 'id' in type.getFields()).map(({ name }) => name);
 
 /**
  * The graph as subgraphs see each other, for the generator of their typed documents: with internal fields, and with the lookup of entities that
- * composition leaves out. Without descriptions: what is generated changes when what is asked does.
+ * composition leaves out.
  */
 export const schema = extendSchema(
   plainGraph,
