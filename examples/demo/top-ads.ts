@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { GraphClient } from './graph-client.ts';
 import type { AdAccountRow } from './list-ad-accounts.ts';
 
-/** An ad with its numbers of the last days, as the report has them. */
-export interface RankedAd {
-  adAccountId: string;
-  entityName: string | null;
+/** An ad at its place, with amounts in major units. */
+interface RankedAd {
   entityId: string;
+  entityName: string | null;
   currency: string;
-  values: { spend: string | null; roas: string };
+  /** Return on ad spend, with six places. */
+  value: string;
+  evidence: { spend: string | null };
 }
 
 /** The best ads by return on ad spend. */
@@ -21,12 +22,8 @@ export interface TopAds {
   complete: boolean;
 }
 
-interface ReportRow extends Omit<RankedAd, 'values'> {
-  values: { spend: string | null; action_values: { value: string | null }[] };
-}
-
-interface Report {
-  insightsQuery: { edges: { node: ReportRow }[]; coverage: { state: string; dateFrom: string; dateTo: string }[] };
+interface Ranked {
+  insightsRank: { rankings: { highest: RankedAd[] }[]; coverage: { state: string }[] };
 }
 
 /** Days before today that every ad account's 28 imported days hold, whatever its time zone. */
@@ -36,9 +33,6 @@ const TOP = 5;
 const PATIENCE_MS = 60_000;
 const BETWEEN_MS = 500;
 const DAY_MS = 86_400_000;
-/** Decimal places of a ratio. */
-const PLACES = 100n;
-const MILLIONTH = 6;
 
 const IMPORT = /* GraphQL */ `
   mutation ImportInsights($input: AdAccountInsightsImportInput!) {
@@ -50,33 +44,30 @@ const IMPORT = /* GraphQL */ `
   }
 `;
 
-const REPORT = /* GraphQL */ `
-  query TopAds($adAccountIds: [UUID!]!, $dateFrom: Date!, $dateTo: Date!, $first: Int!) {
-    insightsQuery(
+const TOP_ADS = /* GraphQL */ `
+  query TopAds($adAccountIds: [UUID!]!, $dateFrom: Date!, $dateTo: Date!, $limit: Int!) {
+    insightsRank(
       adAccountIds: $adAccountIds
       dateFrom: $dateFrom
       dateTo: $dateTo
-      metrics: [SPEND, ACTION_VALUES]
-      actionTypes: ["omni_purchase"]
-      attributionWindows: [VALUE]
-      grain: PERIOD
-      sortBy: ROAS
-      sortDirection: DESC
-      first: $first
+      entityLevel: AD
+      rankBy: ROAS
+      direction: HIGHEST
+      limit: $limit
     ) {
-      edges {
-        node {
-          adAccountId
+      rankings {
+        highest {
           entityId
           entityName
           currency
-          values
+          value
+          evidence {
+            spend
+          }
         }
       }
       coverage {
         state
-        dateFrom
-        dateTo
       }
     }
   }
@@ -84,19 +75,16 @@ const REPORT = /* GraphQL */ `
 
 /** Imports the last 28 days of all ad accounts and returns the five ads with the best return on ad spend. */
 export async function topAds(graph: GraphClient, accounts: readonly AdAccountRow[]): Promise<TopAds> {
-  const dateFrom = dayBefore(DAYS_BEFORE);
   for (const { id } of accounts) {
     await graph.run(IMPORT, { input: { requestId: crypto.randomUUID(), adAccountId: id } });
   }
-  const variables = { adAccountIds: accounts.map(({ id }) => id), dateFrom, dateTo: dayBefore(0), first: TOP };
+  const [from, to] = [dayBefore(DAYS_BEFORE), dayBefore(0)];
+  const variables = { adAccountIds: accounts.map(({ id }) => id), dateFrom: from, dateTo: to, limit: TOP };
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { insightsQuery } = await graph.run<Report>(REPORT, variables);
-    const complete = insightsQuery.coverage.every(({ state }) => state === 'COMPLETE');
-    if (complete || Date.now() > end) {
-      const ads = insightsQuery.edges.flatMap(({ node }) => withRatio(node));
-      return { ads, from: dateFrom, to: variables.dateTo, complete };
-    }
+    const { rankings, coverage } = (await graph.run<Ranked>(TOP_ADS, variables)).insightsRank;
+    const complete = coverage.every(({ state }) => state === 'COMPLETE');
+    if (complete || Date.now() > end) return { ads: rankings.flatMap(({ highest }) => highest), from, to, complete };
     await delay(BETWEEN_MS);
   }
 }
@@ -105,26 +93,11 @@ export async function topAds(graph: GraphClient, accounts: readonly AdAccountRow
 export function topAdsTable({ ads }: TopAds): string {
   const name = ({ entityName, entityId }: RankedAd) => entityName ?? entityId;
   const width = Math.max(0, ...ads.map((ad) => name(ad).length));
-  const lines = ads.map(
-    (ad, at) =>
-      `  ${at + 1}. ${name(ad).padEnd(width)}  ROAS ${ad.values.roas}  spend ${ad.values.spend} ${ad.currency}`,
-  );
+  const lines = ads.map((ad, at) => {
+    const roas = Number(ad.value).toFixed(2);
+    return `  ${at + 1}. ${name(ad).padEnd(width)}  ROAS ${roas}  spend ${ad.evidence.spend} ${ad.currency}`;
+  });
   return lines.join('\n');
-}
-
-function withRatio({ values, ...row }: ReportRow): RankedAd[] {
-  const [spend, value] = [values.spend, values.action_values[0]?.value ?? null];
-  if (spend === null || value === null || millionths(spend) === 0n) return [];
-  const hundredths = (millionths(value) * PLACES + millionths(spend) / 2n) / millionths(spend);
-  return [
-    { ...row, values: { spend, roas: `${hundredths / PLACES}.${String(hundredths % PLACES).padStart(2, '0')}` } },
-  ];
-}
-
-/** Decimal text in millionths, exactly. */
-function millionths(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return BigInt(whole + fraction.padEnd(MILLIONTH, '0').slice(0, MILLIONTH));
 }
 
 /** The day so many days ago, in UTC; an ad account's own day may be another one. */
