@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { planLaunch } from '../plan-launch.ts';
-import { BLOCKERS, type FindingCase, INFORMATION, WARNINGS } from '../testing/finding-cases.ts';
+import { BLOCKERS } from '../testing/blocker-cases.ts';
+import { INFORMATION, WARNINGS } from '../testing/finding-cases.ts';
+import type { FindingCase } from '../testing/finding-parts.ts';
 import { calmInput, planTarget, TARGET } from '../testing/plan-inputs.ts';
 
 /** Folders whose sources give findings; those of `creatives` have tests of their own. */
