@@ -23,9 +23,9 @@ function divideHalfUp(value: bigint, by: bigint): bigint {
   return (value * 2n + by) / (by * 2n);
 }
 
-/** Writes millionths as decimal text without trailing zeros, such as `5339.5`. */
-export function formatMillionths(value: bigint): string {
+/** Writes millionths as decimal text without trailing zeros beyond the least number of places, such as `5339.5` or `5339.50`. */
+export function formatMillionths(value: bigint, leastPlaces = 0): string {
   const digits = String(value < 0n ? -value : value).padStart(PLACES + 1, '0');
-  const part = digits.slice(-PLACES).replace(/0+$/, '');
+  const part = digits.slice(-PLACES).replace(/0+$/, '').padEnd(leastPlaces, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -PLACES)}${part && '.'}${part}`;
 }

@@ -33,8 +33,19 @@ export interface InsightsBench {
   /** The data of an operation; throws what it was refused with. */
   ask<T>(viewer: Viewer, document: string, variables?: Record<string, unknown>): Promise<T>;
   /** The extensions of the one error an operation is refused with. */
-  refusal(viewer: Viewer, document: string, variables?: Record<string, unknown>): Promise<Record<string, unknown>>;
+  refusal(viewer: Viewer, document: string, variables?: Record<string, unknown>): Promise<Refused>;
   close(): Promise<void>;
+}
+
+/** Extensions of an error that refuses an operation. */
+export interface Refused {
+  code: string;
+  violations?: { path: string; rule: string; message: string }[];
+}
+
+/** Paths and rules that a refusal names, sorted. */
+export function brokenRules({ violations = [] }: Refused): string[] {
+  return violations.map(({ path, rule }) => `${path} ${rule}`).toSorted();
 }
 
 /** Starts insights and accounts as the server does, without their workers and without a platform. */
@@ -84,7 +95,7 @@ export async function insightsBench(): Promise<InsightsBench> {
       const { data, errors } = await run(viewer, document, variables);
       const [error] = errors ?? [];
       if (!error) throw new Error(`${document}\nwas not refused: ${JSON.stringify(data)}`);
-      return error.extensions;
+      return error.extensions as Record<string, unknown> & Refused;
     },
     close: () => stack.disposeAsync(),
   };

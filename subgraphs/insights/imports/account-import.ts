@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#kit/errors/error-codes.ts';
-import type { Day } from './plan/account-days.ts';
+import type { Day } from '#subgraphs/insights/facts/account-days.ts';
 import type { WorkingSize } from './plan/size.ts';
 import type { Work } from './plan/work.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { IMPORT_COLUMNS, type ImportChange, importOf, type ImportRow } from './account-import.ts';
-import type { Day } from './plan/account-days.ts';
+import type { Day } from '#subgraphs/insights/facts/account-days.ts';
 import type { AccountKey } from './running/reports-client.ts';
 
 /** The import of an ad account; null when nobody has asked for one. */

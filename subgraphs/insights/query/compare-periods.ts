@@ -1,6 +1,6 @@
 import { addDays, lengthOf, type DayRange } from '#subgraphs/insights/facts/days.ts';
 import { quotientText } from './decimal-text.ts';
-import { monthsBefore } from './local-day.ts';
+import { monthsBefore } from '#subgraphs/insights/facts/account-days.ts';
 import type { PlannedReport, ReportTotals } from './report.ts';
 
 /** Days that are compared, and their counterparts. */

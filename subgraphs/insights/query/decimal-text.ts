@@ -1,12 +1,5 @@
 const MILLION = 1_000_000n;
 
-/** Millionths as decimal text with at least as many places as asked for, and no zeros behind them. */
-export function moneyText(millionths: bigint, leastPlaces = 0): string {
-  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
-  const part = digits.slice(-6).replace(/0+$/u, '').padEnd(leastPlaces, '0');
-  return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}${part && '.'}${part}`;
-}
-
 /** A quotient with six places, rounded half away from zero; null where the divisor is 0. */
 export function quotientText(value: bigint, by: bigint): string | null {
   if (by === 0n) return null;

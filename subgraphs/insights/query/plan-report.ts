@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { coverageOf } from '#subgraphs/insights/coverage/coverage.ts';
 import { partsOf } from '#subgraphs/insights/coverage/epochs.ts';
 import { readSliceDays, type ReportKind, type SliceDay } from '#subgraphs/insights/coverage/slice-days.ts';
-import { localDay } from './local-day.ts';
+import { dayIn } from '#subgraphs/insights/facts/account-days.ts';
 import { openListsOf, wantsPeople } from './metric-sources.ts';
 import { readGiven, readPresentTypes } from './report-facts.ts';
 import { readPlanOf } from './report-plan.ts';
@@ -51,7 +51,7 @@ function planAccount(
   given: ReadonlySet<string>,
 ): AccountPlan {
   const { level, spec, dateFrom, dateTo, entityIds, metrics } = request;
-  const today = localDay(now, account.timezone);
+  const today = dayIn(account.timezone, new Date(now));
   const range = { from: dateFrom, to: dateTo < today ? dateTo : today };
   const states = found.filter(({ day }) => day <= range.to);
   const ads = states.filter((day) => day.level === 'ad' && day.spec === spec && day.imported);

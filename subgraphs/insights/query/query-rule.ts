@@ -2,7 +2,7 @@ import type { Violation } from '#kit/errors/refusals.ts';
 import { isRead, type InputRule } from '#kit/schema/input-rules.ts';
 import { lengthOf } from '#subgraphs/insights/facts/days.ts';
 import type { AdInsightsArgs, QueryInsightsQueryArgs } from '#subgraphs/insights/generated/schema-types.ts';
-import { isLongerThan } from './local-day.ts';
+import { isLongerThan } from '#subgraphs/insights/facts/account-days.ts';
 
 /** The platform keeps so many months. */
 const MOST_MONTHS = 37;

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { recordGap } from '#subgraphs/insights/coverage/record-gap.ts';
 import { rowOf, sliceOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
-import { insightsBench, type BenchAccount, type InsightsBench } from '#test/insights/insights-bench.ts';
+import {
+  brokenRules,
+  insightsBench,
+  type BenchAccount,
+  type InsightsBench,
+  type Refused,
+} from '#test/insights/insights-bench.ts';
 import { askReport, REPORT, reportArguments, reportDocument, rowsOf } from './testing/ask-report.ts';
 
 let bench: InsightsBench;
@@ -16,16 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-interface Refused {
-  code: string;
-  violations?: { path: string; rule: string }[];
+function refusal(given: Record<string, unknown>, viewer = owner): Promise<Refused> {
+  return bench.refusal(viewer, REPORT, reportArguments([account.id], given));
 }
-
-async function refusal(given: Record<string, unknown>, viewer = owner): Promise<Refused> {
-  return (await bench.refusal(viewer, REPORT, reportArguments([account.id], given))) as unknown as Refused;
-}
-
-const broken = ({ violations = [] }: Refused) => violations.map(({ path, rule }) => `${path} ${rule}`).toSorted();
 
 describe('arguments of a report', () => {
   it('are refused with every violation at once', async () => {
@@ -39,7 +38,7 @@ describe('arguments of a report', () => {
       first: 101,
     });
     expect(refused.code).toBe('BAD_USER_INPUT');
-    expect(broken(refused)).toEqual([
+    expect(brokenRules(refused)).toEqual([
       'actionTypes required',
       'adAccountIds items',
       'attributionWindows required',
@@ -55,7 +54,7 @@ describe('arguments of a report', () => {
     [{ metrics: ['ACTIONS'], actionTypes: ['omni_purchase'] }, ['attributionWindows required']],
     [{ metrics: ['ACTION_VALUES'], attributionWindows: ['VALUE'] }, ['actionTypes required']],
   ])('%j breaks %j', async (given, expected) => {
-    expect(broken(await refusal(given))).toEqual(expected);
+    expect(brokenRules(await refusal(given))).toEqual(expected);
   });
 
   it.each([[{ dateFrom: '2023-08-02' }], [{ metrics: ['CONVERSIONS'] }], [{ minSpend: 0 }]])(
@@ -91,13 +90,13 @@ describe('a cursor', () => {
     const after = await first();
     const rest = await askReport(bench, owner, reportArguments([account.id], { first: 2, after }));
     expect(rowsOf(rest).map(({ entityId }) => entityId)).toEqual(['102', '103']);
-    expect(broken(await refusal({ after, sortDirection: 'DESC' }))).toEqual(['after CURSOR_OF_OTHER_QUERY']);
-    expect(broken(await refusal({ after, metrics: ['CLICKS'] }))).toEqual(['after CURSOR_OF_OTHER_QUERY']);
+    expect(brokenRules(await refusal({ after, sortDirection: 'DESC' }))).toEqual(['after CURSOR_OF_OTHER_QUERY']);
+    expect(brokenRules(await refusal({ after, metrics: ['CLICKS'] }))).toEqual(['after CURSOR_OF_OTHER_QUERY']);
   });
 
   it('is over after an hour', async () => {
     const after = await rewritten((form) => (form['t'] = Number(form['t']) - 3_600_001));
-    expect(broken(await refusal({ after }))).toEqual(['after CURSOR_EXPIRED']);
+    expect(brokenRules(await refusal({ after }))).toEqual(['after CURSOR_EXPIRED']);
   });
 
   it.each([
@@ -107,7 +106,7 @@ describe('a cursor', () => {
     ['a number that is none', () => rewritten((form) => Object.assign(form['p'] as object, { order: 2 ** 40 }))],
     ['more ad accounts', () => rewritten((form) => (form['a'] as number[]).push(1))],
   ])('with %s is refused', async (_name, made) => {
-    expect(broken(await refusal({ after: await made() }))).toEqual(['after CURSOR_UNKNOWN']);
+    expect(brokenRules(await refusal({ after: await made() }))).toEqual(['after CURSOR_UNKNOWN']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AccountCoverage } from '#subgraphs/insights/coverage/coverage.ts';
 import type { QueryInsightsQueryArgs, Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
-import { decimalsOf, millionthsAtLeast, moneyText, quotientText } from './decimal-text.ts';
+import { formatMillionths } from '#platform/client/decimal-millionths.ts';
+import { decimalsOf, millionthsAtLeast, quotientText } from './decimal-text.ts';
 import type { ReportService } from './report-service.ts';
 import type { PlannedReport, ReportRow } from './report.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -92,9 +93,9 @@ function reconciliationView({ reconciliation, currencies }: AccountCoverage, dec
     reconciled: accountSpend === adsSpend && accountImpressions === adsImpressions,
     unattributed: {
       days,
-      accountSpend: moneyText(accountSpend, decimals),
-      adsSpend: moneyText(adsSpend, decimals),
-      spend: moneyText(accountSpend - adsSpend, decimals),
+      accountSpend: formatMillionths(accountSpend, decimals),
+      adsSpend: formatMillionths(adsSpend, decimals),
+      spend: formatMillionths(accountSpend - adsSpend, decimals),
       impressions: String(accountImpressions - adsImpressions),
     },
   };

@@ -3,7 +3,7 @@ import { addDays } from '#subgraphs/insights/facts/days.ts';
 import { breakdownOf } from '#subgraphs/insights/facts/fact-row.ts';
 import type { PlanRow } from '#subgraphs/insights/facts/fact-plan.ts';
 import { decimalsOf } from './decimal-text.ts';
-import { monthsBefore } from './local-day.ts';
+import { monthsBefore } from '#subgraphs/insights/facts/account-days.ts';
 import { openListsOf } from './metric-sources.ts';
 import type { AccountPlan, PlannedReport, ReportRow } from './report.ts';
 import { valuesOf, type ValueContext } from './values-of.ts';

@@ -6,7 +6,8 @@ import {
   type FactWindow,
 } from '#subgraphs/insights/facts/columns.ts';
 import type { ActionSum, PlanRow } from '#subgraphs/insights/facts/fact-plan.ts';
-import { moneyText, quotientText } from './decimal-text.ts';
+import { formatMillionths } from '#platform/client/decimal-millionths.ts';
+import { quotientText } from './decimal-text.ts';
 import { QUOTIENTS, RARE_METRICS } from './metric-sources.ts';
 
 /** A word on a value: why it is null, or how it is to be read. */
@@ -89,7 +90,7 @@ function valueOf(metric: string, parts: ValueParts, writing: Writing): unknown {
   if (metric === 'spend') {
     const spend = sum('spend');
     if (spend === null) remark(metric, 'NOT_REPORTED');
-    return spend === null ? null : moneyText(spend, context.decimals);
+    return spend === null ? null : formatMillionths(spend, context.decimals);
   }
   if (RARE_METRICS.has(metric) && !context.given.has(metric)) {
     remark(metric, 'NEVER_REPORTED');
@@ -138,7 +139,7 @@ function entriesOf(metric: string, { actionSums }: ValueParts, { context, remark
     if (context.allTypes && sum === 0n && (list === 'conversions' || list === 'conversion_values')) return [];
     const reason = context.withheld.get(window);
     if (reason !== undefined) remark(metric, reason, { actionType, window });
-    const value = reason === undefined ? moneyText(sum, amounts ? context.decimals : 0) : null;
+    const value = reason === undefined ? formatMillionths(sum, amounts ? context.decimals : 0) : null;
     return [{ action_type: actionType, window, value }];
   });
 }

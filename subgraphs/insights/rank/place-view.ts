@@ -1,5 +1,6 @@
 import type { PlanRow } from '#subgraphs/insights/facts/fact-plan.ts';
-import { decimalsOf, moneyText, quotientText } from '#subgraphs/insights/query/decimal-text.ts';
+import { formatMillionths } from '#platform/client/decimal-millionths.ts';
+import { decimalsOf, quotientText } from '#subgraphs/insights/query/decimal-text.ts';
 import { rangeOf } from '#subgraphs/insights/query/report-rows.ts';
 import { objectView } from './object-view.ts';
 import { evidenceOf, type PlaceEvidence } from './place-evidence.ts';
@@ -44,11 +45,11 @@ export function placesOf(read: Rankings, rows: readonly PlanRow[]) {
 
 function evidenceView({ spend, impressions, clicks, conversions, value, spread }: PlaceEvidence, decimals: number) {
   return {
-    spend: spend === null ? null : moneyText(spend, decimals),
+    spend: spend === null ? null : formatMillionths(spend, decimals),
     impressions: String(impressions),
     clicks: String(clicks),
-    conversions: moneyText(conversions),
-    conversionValue: moneyText(value, decimals),
+    conversions: formatMillionths(conversions),
+    conversionValue: formatMillionths(value, decimals),
     days: spread?.daysWithSpend ?? null,
   };
 }
@@ -59,15 +60,15 @@ function valueText(key: RankKey, evidence: PlaceEvidence, decimals: number): str
   const paid = spend ?? 0n;
   switch (key) {
     case 'spend':
-      return moneyText(paid, decimals);
+      return formatMillionths(paid, decimals);
     case 'impressions':
       return String(impressions);
     case 'clicks':
       return String(clicks);
     case 'conversions':
-      return moneyText(conversions);
+      return formatMillionths(conversions);
     case 'conversion_value':
-      return moneyText(value, decimals);
+      return formatMillionths(value, decimals);
     case 'ctr':
       return quotientText(clicks * 100n, impressions)!;
     case 'cpc':

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { rowOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
-import { insightsBench, type BenchAccount, type InsightsBench } from '#test/insights/insights-bench.ts';
+import {
+  brokenRules,
+  insightsBench,
+  type BenchAccount,
+  type InsightsBench,
+  type Refused,
+} from '#test/insights/insights-bench.ts';
 import { askRank, RANK, rankArguments } from './testing/ask-rank.ts';
 
 let bench: InsightsBench;
@@ -15,16 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-interface Refused {
-  code: string;
-  violations?: { path: string; rule: string }[];
+function refusal(given: Record<string, unknown>, viewer = owner): Promise<Refused> {
+  return bench.refusal(viewer, RANK, rankArguments([account.id], given));
 }
-
-async function refusal(given: Record<string, unknown>, viewer = owner): Promise<Refused> {
-  return (await bench.refusal(viewer, RANK, rankArguments([account.id], given))) as unknown as Refused;
-}
-
-const broken = ({ violations = [] }: Refused) => violations.map(({ path, rule }) => `${path} ${rule}`).toSorted();
 
 describe('arguments of a ranking', () => {
   it('are refused with every violation at once', async () => {
@@ -40,7 +39,7 @@ describe('arguments of a ranking', () => {
       limit: 21,
     });
     expect(refused.code).toBe('BAD_USER_INPUT');
-    expect(broken(refused)).toEqual([
+    expect(brokenRules(refused)).toEqual([
       'actionType length',
       'adAccountIds items',
       'dateTo order',
@@ -56,7 +55,7 @@ describe('arguments of a ranking', () => {
   it.each(['', '+', '-', '.', '+.', '--', '1e3', '1.2.3', ' 1', '1 ', '+-1', '٣', '1\n', 'NaN', true, {}, [1]])(
     'refuse %j as least conversions',
     async (minConversions) => {
-      expect(broken(await refusal({ minConversions }))).toEqual(['minConversions DecimalCount']);
+      expect(brokenRules(await refusal({ minConversions }))).toEqual(['minConversions DecimalCount']);
     },
   );
 
@@ -75,9 +74,7 @@ describe('arguments of a ranking', () => {
         `minConversions: ${least}`,
       );
     const given = rankArguments([account.id]);
-    expect(broken((await bench.refusal(owner, literal('-1'), given)) as unknown as Refused)).toEqual([
-      'minConversions range',
-    ]);
+    expect(brokenRules(await bench.refusal(owner, literal('-1'), given))).toEqual(['minConversions range']);
     expect(await bench.ask(owner, literal('"-1"'), given)).toBeTruthy();
   });
 

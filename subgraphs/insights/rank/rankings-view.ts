@@ -1,6 +1,7 @@
 import type { PlanExcluded, PlanRanking, PlanRow } from '#subgraphs/insights/facts/fact-plan.ts';
 import { addDays } from '#subgraphs/insights/facts/days.ts';
-import { decimalsOf, moneyText, quotientText } from '#subgraphs/insights/query/decimal-text.ts';
+import { formatMillionths } from '#platform/client/decimal-millionths.ts';
+import { decimalsOf, quotientText } from '#subgraphs/insights/query/decimal-text.ts';
 import { coverageView } from '#subgraphs/insights/query/report-resolvers.ts';
 import { currenciesOf } from '#subgraphs/insights/query/report-warnings.ts';
 import { poissonInterval } from '#subgraphs/insights/statistics/poisson-interval.ts';
@@ -54,7 +55,7 @@ function excludedView({ request, planned }: Rankings, excluded: readonly PlanExc
     reason: reasonOf(request.key, spendGiven),
     currency,
     count,
-    spend: moneyText(spend, decimalsOf(currency, planned.accounts[0]!.account)),
+    spend: formatMillionths(spend, decimalsOf(currency, planned.accounts[0]!.account)),
   }));
 }
 
@@ -84,7 +85,7 @@ function spenderView(read: Rankings, row: PlanRow) {
   const { high } = poissonInterval(0);
   return {
     ...objectView(read, row),
-    spend: moneyText(spend, decimalsOf(row.currency, read.planned.accounts[row.order]!.account)),
+    spend: formatMillionths(spend, decimalsOf(row.currency, read.planned.accounts[row.order]!.account)),
     impressions: String(row.sums['impressions'] ?? 0n),
     clicks: String(row.sums['clicks'] ?? 0n),
     cpaAtLeast: quotientText(spend, BigInt(Math.round(high * MILLION)))!,

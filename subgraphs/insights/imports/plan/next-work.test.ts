@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '#subgraphs/insights/facts/days.ts';
-import { dayIn, monthsBefore, startOfDay } from './account-days.ts';
+import { dayIn, monthsBefore, startOfDay } from '#subgraphs/insights/facts/account-days.ts';
 import { nextDue, nextWork, oldestDay, type Plan } from './next-work.ts';
 import { DAILY_KINDS, kindOf, PERIOD_KINDS, REQUEST_VERSION } from './report-kind.ts';
 import { IMPORT_SCHEDULE } from './schedule.ts';

@@ -1,6 +1,6 @@
 import { cutTo } from './cut.ts';
 import { addDays, lengthOf, monthOf } from '#subgraphs/insights/facts/days.ts';
-import { type Day, dayIn, laterOf, monthsBefore, startOfDay } from './account-days.ts';
+import { type Day, dayIn, laterOf, monthsBefore, startOfDay } from '#subgraphs/insights/facts/account-days.ts';
 import type { Part } from './part.ts';
 import { REQUEST_VERSION, type ReportKind } from './report-kind.ts';
 import { MOST_MONTHS, PERIOD_DAYS, RESTATED_DAYS, type ImportSchedule } from './schedule.ts';

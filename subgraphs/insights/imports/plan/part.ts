@@ -1,4 +1,4 @@
-import type { Day } from './account-days.ts';
+import type { Day } from '#subgraphs/insights/facts/account-days.ts';
 import type { FactLevel } from '#subgraphs/insights/facts/columns.ts';
 
 /** Extent of one report: days, and where those of one day are too much, some of its objects or fields. */

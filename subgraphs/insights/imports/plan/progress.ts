@@ -1,5 +1,5 @@
 import { addDays, lengthOf } from '#subgraphs/insights/facts/days.ts';
-import { type Day, dayIn } from './account-days.ts';
+import { type Day, dayIn } from '#subgraphs/insights/facts/account-days.ts';
 import { kindsOf, oldestDay, type Plan } from './next-work.ts';
 
 /** Number of imported days. */

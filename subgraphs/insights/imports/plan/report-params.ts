@@ -1,4 +1,4 @@
-import { ASKED_WINDOWS } from '#platform/client/insights-metrics.ts';
+import { ASKED_WINDOWS, RANKING_METRICS } from '#platform/client/insights-metrics.ts';
 import { FACT_LEVELS, type FactLevel, type FactSpec } from '#subgraphs/insights/facts/columns.ts';
 import type { ReportKind } from './report-kind.ts';
 import type { Part } from './part.ts';
@@ -32,8 +32,6 @@ const AD_FIELDS: readonly (readonly string[])[] = [
     'video_time_watched_actions',
   ],
 ];
-/** The platform ranks ads only, and not beside breakdowns. */
-const RANKINGS = ['quality_ranking', 'engagement_rate_ranking', 'conversion_rate_ranking'];
 /** Metrics that ads do not add up to, and those that show whether all ads are there. */
 const PEOPLE_FIELDS = [
   'spend',
@@ -70,7 +68,7 @@ const BREAKDOWNS: Record<FactSpec, readonly string[]> = {
 export function fieldGroups({ level, spec, grain }: ReportKind): readonly (readonly string[])[] {
   if (level !== 'ad' || grain === 'period') return [PEOPLE_FIELDS];
   const [numbers = [], ...others] = AD_FIELDS;
-  return [spec === 'base_daily' ? [...numbers, ...RANKINGS] : numbers, ...others];
+  return [spec === 'base_daily' ? [...numbers, ...RANKING_METRICS] : numbers, ...others];
 }
 
 /** Breakdowns of a specification. */

@@ -1,5 +1,5 @@
 import { lengthOf } from '#subgraphs/insights/facts/days.ts';
-import type { Day } from './account-days.ts';
+import type { Day } from '#subgraphs/insights/facts/account-days.ts';
 import type { Cut } from './cut.ts';
 import { pathsOf } from './cut.ts';
 import type { ObjectPath, Part } from './part.ts';

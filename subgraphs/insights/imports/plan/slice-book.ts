@@ -1,4 +1,4 @@
-import type { Day } from './account-days.ts';
+import type { Day } from '#subgraphs/insights/facts/account-days.ts';
 import type { ReportKind } from './report-kind.ts';
 
 /** State of the import of one day, or period, of a kind of report. */

@@ -4,7 +4,7 @@ import { addDays } from '#subgraphs/insights/facts/days.ts';
 import type { ImportChange, ImportRow } from '../account-import.ts';
 import { dropImport, findImport, saveImport } from '../import-repository.ts';
 import { logImport } from '../log-import.ts';
-import { dayIn, startOfDay } from '../plan/account-days.ts';
+import { dayIn, startOfDay } from '#subgraphs/insights/facts/account-days.ts';
 import type { Plan } from '../plan/next-work.ts';
 import { progressOf } from '../plan/progress.ts';
 import type { SliceBook } from '../plan/slice-book.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FACT_LEVELS, FACT_SPECS, levelNo, specNo } from '#subgraphs/insights/facts/columns.ts';
-import type { Day } from '../plan/account-days.ts';
+import type { Day } from '#subgraphs/insights/facts/account-days.ts';
 import { kindOf, type ReportKind } from '../plan/report-kind.ts';
 import { SliceBook, type SliceState } from '../plan/slice-book.ts';
 

@@ -20,3 +20,8 @@ export function monthsBefore(day: Day, months: number): Day {
 export function laterOf(one: Day, other: Day): Day {
   return one > other ? one : other;
 }
+
+/** True when a range is longer than so many months. */
+export function isLongerThan({ from, to }: { from: Day; to: Day }, months: number): boolean {
+  return monthsBefore(to, months) >= from;
+}
