@@ -1,5 +1,3 @@
-import type { JsonObject } from '#kit/values/json-values.ts';
-
 /** Level of the account's hierarchy, in the word of definitions. */
 export type TargetLevel = 'campaign' | 'adset' | 'ad';
 
@@ -17,7 +15,7 @@ export interface RuleDefinition {
   tasks: readonly TaskDefinition[];
   schedule: { cron: string; timezone: string };
   executionLimit: ExecutionLimit | null;
-  metadata: JsonObject | null;
+  metadata: Readonly<Record<string, unknown>> | null;
 }
 
 /** Most executions for each object in a rolling window. */
