@@ -1,12 +1,19 @@
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
-import type { Resolvers } from '#subgraphs/rules/generated/schema-types.ts';
-import { VOCABULARY } from '#subgraphs/rules/vocabulary/vocabulary.ts';
+import { rulesBaseline } from '#subgraphs/rules/migrations/baseline.ts';
+import { RuleAccount } from '#subgraphs/rules/saved/rule-account.ts';
+import { RuleVersion } from '#subgraphs/rules/saved/rule-version.ts';
+import { Rule } from '#subgraphs/rules/saved/rule.ts';
 
-/** Rules over campaigns, ad sets and ads; for now their vocabulary. */
+/** Rules over campaigns, ad sets and ads. */
 export const rules = defineSubgraph({
   name: 'rules',
   sdl: new URL('./', import.meta.url),
-  entities: [],
-  migrations: [],
-  build: () => ({ serve: () => ({ resolvers: { Query: { rulesSchema: () => VOCABULARY } } satisfies Resolvers }) }),
+  entities: [Rule, RuleVersion, RuleAccount],
+  migrations: [rulesBaseline],
+  build: () => ({
+    serve: async () => {
+      const { serveRules } = await import('#subgraphs/rules/serve-rules.ts');
+      return serveRules();
+    },
+  }),
 });

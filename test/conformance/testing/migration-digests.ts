@@ -15,6 +15,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
   },
   rules: {
     KitBaseline: 'f85a876dda68',
+    RulesBaseline: 'f59451ea4937',
   },
   insights: {
     KitBaseline: '0d1371ac4fec',

@@ -1,0 +1,121 @@
+import { LockMode, raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
+import { RuleAccount, type RuleAccountRow } from './rule-account.ts';
+import { RuleVersion, type RuleVersionRow, type RuleWire } from './rule-version.ts';
+import { Rule, type RuleRow } from './rule.ts';
+
+/** A rule as it is written: its row, its newest version and the ad accounts of that version. */
+export interface WrittenRule {
+  rule: RuleRow;
+  definition: RuleWire;
+  adAccountIds: readonly string[];
+  /** Member who saves the version; null for the service. */
+  memberId: string | null;
+}
+
+/** Names one version of a rule. */
+export interface VersionRef {
+  ruleId: string;
+  version: number;
+}
+
+/** Reads and writes rules with their versions of the transaction's workspace. */
+export class RuleRepository {
+  /** One rule, or null. */
+  find(em: EntityManager, id: string): Promise<RuleRow | null> {
+    return em.findOne(Rule, { id });
+  }
+
+  /** Finds one rule, or null, and locks it until the transaction ends. */
+  findLocked(em: EntityManager, id: string): Promise<RuleRow | null> {
+    return em.findOne(Rule, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The rules among these ids that exist. */
+  findMany(em: EntityManager, ids: readonly string[]): Promise<RuleRow[]> {
+    return em.find(Rule, { id: { $in: [...ids] } });
+  }
+
+  /** Ad accounts that any rule covers, found by skipping through the index from one to the next. */
+  async coveredAccounts(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(COVERED_ACCOUNTS);
+    return rows.map(({ id }) => id);
+  }
+
+  /** One page of the rules that cover none of the hidden ad accounts, newest first. */
+  page(em: EntityManager, hidden: readonly string[], range: PageRange): Promise<KeysetPage<RuleRow>> {
+    return keysetPage(em, Rule, {
+      within: withoutAccounts(hidden),
+      order: [{ column: 'id', direction: 'desc' }],
+      ...range,
+    });
+  }
+
+  /** Returns the number of rules that cover none of the hidden ad accounts. */
+  count(em: EntityManager, hidden: readonly string[]): Promise<number> {
+    return em.count(Rule, withoutAccounts(hidden));
+  }
+
+  /** Ad accounts of these rules. */
+  accountsOf(em: EntityManager, ruleIds: readonly string[]): Promise<RuleAccountRow[]> {
+    return em.find(RuleAccount, { ruleId: { $in: [...ruleIds] } }, { orderBy: { adAccountId: 'asc' } });
+  }
+
+  /** The versions among these that exist. */
+  versions(em: EntityManager, refs: readonly VersionRef[]): Promise<RuleVersionRow[]> {
+    return em.find(RuleVersion, { $or: refs.map(({ ruleId, version }) => ({ ruleId, version })) });
+  }
+
+  /** The first versions of each rule's page and one more, newest first within each, in one statement. */
+  versionPages(em: EntityManager, ruleIds: readonly string[], range: PageRange): Promise<RuleVersionRow[]> {
+    const after = range.after == null ? null : Number(range.after);
+    return em
+      .execute<Record<string, unknown>[]>(VERSION_PAGES, [`{${ruleIds.join(',')}}`, after, after, range.first + 1])
+      .then((rows) => rows.map((row) => em.map(RuleVersion, row) as RuleVersionRow));
+  }
+
+  /** Writes a new rule with its first version. */
+  async insert(em: EntityManager, written: WrittenRule): Promise<void> {
+    await em.insert(Rule, written.rule);
+    await this.#append(em, written);
+  }
+
+  /** Writes a rule's next version, whose number its row already has, and the ad accounts of that version. */
+  async replace(em: EntityManager, written: WrittenRule): Promise<void> {
+    const { id: ruleId } = written.rule;
+    await em.nativeDelete(RuleAccount, { ruleId });
+    await this.#append(em, written);
+  }
+
+  async #append(em: EntityManager, { rule, definition, adAccountIds, memberId }: WrittenRule): Promise<void> {
+    const { workspaceId, id: ruleId, version, updatedAt: createdAt } = rule;
+    await em.insert(RuleVersion, { workspaceId, ruleId, version, definition, memberId, createdAt });
+    await em.insertMany(
+      RuleAccount,
+      adAccountIds.map((adAccountId) => ({ workspaceId, ruleId, adAccountId })),
+    );
+  }
+}
+
+const COVERED_ACCOUNTS = `
+  with recursive covered (id) as (
+    (select ad_account_id from rule_account order by ad_account_id limit 1)
+    union all
+    select (select a.ad_account_id from rule_account a where a.ad_account_id > c.id order by a.ad_account_id limit 1)
+      from covered c where c.id is not null
+  )
+  select id from covered where id is not null`;
+
+const VERSION_PAGES = `
+  select v.* from unnest(?::uuid[]) as asked (rule_id)
+   cross join lateral (
+     select * from rule_version v where v.rule_id = asked.rule_id and (?::int is null or v.version < ?::int)
+      order by v.version desc limit ?
+   ) v`;
+
+/** The column without a table is the rule's: accounts of rules have no id. */
+function withoutAccounts(hidden: readonly string[]): FilterQuery<RuleRow> {
+  if (hidden.length === 0) return {};
+  const covers = 'not exists (select from rule_account a where a.rule_id = id and a.ad_account_id = any(?::uuid[]))';
+  return { [raw(covers, [`{${hidden.join(',')}}`])]: [] };
+}
