@@ -14,6 +14,7 @@ import { AccountReads } from './connections/reads/account-reads.ts';
 import { FirstAccounts } from './connections/first-accounts.ts';
 import { seedFirstStart } from './connections/first-start.ts';
 import { WorkspaceEntity } from './directory/workspaces/workspace-entity.ts';
+import { IndexLivingAssets } from './migrations/index-living-assets.ts';
 import { WidenForRules } from './migrations/widen-for-rules.ts';
 import { accountsBaseline } from './migrations/baseline.ts';
 
@@ -30,7 +31,11 @@ export const accounts = defineSubgraph({
     AdAccountEntity,
     BrandEntity,
   ],
-  migrations: [accountsBaseline, { name: 'WidenForRules', class: WidenForRules }],
+  migrations: [
+    accountsBaseline,
+    { name: 'WidenForRules', class: WidenForRules },
+    { name: 'IndexLivingAssets', class: IndexLivingAssets },
+  ],
   sql: new URL('./sql/', import.meta.url),
   build,
 });

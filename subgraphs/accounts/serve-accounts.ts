@@ -47,6 +47,9 @@ import { ImportService } from './catalog/imports/import-service.ts';
 import { inputRules } from './input-rules.ts';
 import { liveObjectResolvers } from './catalog/live-objects/live-object-resolvers.ts';
 import { LiveObjectService } from './catalog/live-objects/live-object-service.ts';
+import { PresentObjects } from './catalog/rule-objects/present-objects.ts';
+import { ruleObjectResolvers } from './catalog/rule-objects/rule-object-resolvers.ts';
+import { RuleObjectService } from './catalog/rule-objects/rule-object-service.ts';
 import { statusResolvers } from './catalog/statuses/status-resolvers.ts';
 import { StatusService } from './catalog/statuses/status-service.ts';
 import { memberResolvers } from './directory/members/member-resolvers.ts';
@@ -116,6 +119,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
       liveObjectResolvers(new LiveObjectService(database, reads)),
       reportResolvers(new ReportService(reads), new ReportObjects(database)),
       statusResolvers(new StatusService(database)),
+      ruleObjectResolvers(new RuleObjectService(database), new PresentObjects(database, reads)),
     ]),
   };
 }

@@ -2371,6 +2371,12 @@ export type Query = {
    */
   _objectsOfStatus: Array<Scalars['String']['output']>;
   /**
+   * Present state on the platform of campaigns, ad sets or ads of an ad account, read at its throttle in one call where all exist. Those that are
+   * gone, archived, deleted or of another ad account are left out. NOT_FOUND when the caller may not read the ad account. RATE_LIMITED,
+   * PLATFORM_UNAVAILABLE and PLATFORM_REJECTED as the platform answers.
+   */
+  _presentObjects: Array<_PresentObject>;
+  /**
    * State of a report. RATE_LIMITED when the account's time slots or the quota of insights are used up, PLATFORM_UNAVAILABLE without a usable
    * answer, PLATFORM_REJECTED while the platform refuses the credentials.
    */
@@ -2381,6 +2387,11 @@ export type Query = {
   _reportObjects: _ReportObjects;
   /** Rows of a completed report; errors as of `_report`. */
   _reportRows: _ReportRows;
+  /**
+   * Imported campaigns, ad sets or ads of an ad account for the evaluation of rules. Archived and deleted ones are left out. NOT_FOUND when the
+   * caller may not read the ad account.
+   */
+  _ruleObjects: _RuleObjects;
   /** Effective status of those of the objects that are imported; NOT_FOUND as of `_objectsOfStatus`. */
   _statusesOfObjects: Array<_ObjectStatus>;
   /** Changes on the ad platform that are available here, and the state of live changes. */
@@ -2507,6 +2518,13 @@ export type Query_ObjectsOfStatusArgs = {
 };
 
 
+export type Query_PresentObjectsArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  ids: Array<Scalars['String']['input']>;
+  level: _StatusLevel;
+};
+
+
 export type Query_ReportArgs = {
   adAccountId: Scalars['UUID']['input'];
   reportId: Scalars['String']['input'];
@@ -2531,6 +2549,14 @@ export type Query_ReportRowsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   reportId: Scalars['String']['input'];
+};
+
+
+export type Query_RuleObjectsArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  level: _StatusLevel;
 };
 
 
@@ -3194,6 +3220,26 @@ export type _ObjectStatus = {
   status: Scalars['String']['output'];
 };
 
+/** A campaign, an ad set or an ad as the platform has it now. */
+export type _PresentObject = {
+  /** True for an ad set whose campaign has a budget of either kind. */
+  campaignHasBudget: Scalars['Boolean']['output'];
+  /** Id on the platform of its campaign; null for campaigns. */
+  campaignId?: Maybe<Scalars['String']['output']>;
+  /** Budget a day in minor units; null when it has none of this kind. */
+  dailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Status that results from its own, those of the objects above it and the platform's review, in the platform's word. */
+  effectiveStatus: Scalars['String']['output'];
+  /** Id on the platform. */
+  id: Scalars['String']['output'];
+  /** Budget for the whole run in minor units; null when it has none of this kind. */
+  lifetimeBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Name on the platform. */
+  name: Scalars['String']['output'];
+  /** Status that was set, in the platform's word. */
+  status: Scalars['String']['output'];
+};
+
 /** A report at one moment. */
 export type _Report = {
   /** Progress in percent, for people: 100 does not mean that rows can be read. */
@@ -3281,6 +3327,26 @@ export type _ReportState =
   | 'NOT_YET'
   /** It was not made, and never will be. */
   | 'SKIPPED';
+
+/** Living objects of one level of an ad account as columns, each in the order of the ids. */
+export type _RuleObjects = {
+  /**
+   * Texts by attribute, null for none: `name`, `status`, `effective_status`, `created_time`; of campaigns `objective`, `buying_type`,
+   * `bid_strategy`, `daily_budget`, `lifetime_budget`, `budget_mode`, `start_time`, `end_time`; of ad sets `campaign_id`, `optimization_goal`,
+   * `learning_stage` and the same without `objective` and `buying_type`; of ads `campaign_id` and `adset_id`. Budgets are digits in minor units,
+   * times RFC 3339 in UTC. `budget_mode` is `daily`, `lifetime`, `above` (an ad set whose campaign has the budget), `below` (a campaign whose ad
+   * sets have it) or `none`.
+   */
+  columns: Scalars['JSONObject']['output'];
+  /** Ids on the platform, as numbers in ascending order. */
+  ids: Array<Scalars['String']['output']>;
+  /** Id to continue after; null on the last page. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** End of the ad account's last complete import, in UTC; null before the first. */
+  syncedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Digest of this page: the same digest means the same page. */
+  watermark: Scalars['String']['output'];
+};
 
 /** Levels of objects that have an effective status. */
 export type _StatusLevel =
@@ -3603,6 +3669,7 @@ export type ResolversTypes = {
   _LivePlace: ResolverTypeWrapper<_LivePlace>;
   _LivePlaceInput: _LivePlaceInput;
   _ObjectStatus: ResolverTypeWrapper<_ObjectStatus>;
+  _PresentObject: ResolverTypeWrapper<_PresentObject>;
   _Report: ResolverTypeWrapper<_Report>;
   _ReportAccount: ResolverTypeWrapper<_ReportAccount>;
   _ReportObjects: ResolverTypeWrapper<_ReportObjects>;
@@ -3611,6 +3678,7 @@ export type ResolversTypes = {
   _ReportRows: ResolverTypeWrapper<_ReportRows>;
   _ReportStarted: ResolverTypeWrapper<_ReportStarted>;
   _ReportState: _ReportState;
+  _RuleObjects: ResolverTypeWrapper<_RuleObjects>;
   _StatusLevel: _StatusLevel;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -3777,12 +3845,14 @@ export type ResolversParentTypes = {
   _LivePlace: _LivePlace;
   _LivePlaceInput: _LivePlaceInput;
   _ObjectStatus: _ObjectStatus;
+  _PresentObject: _PresentObject;
   _Report: _Report;
   _ReportAccount: _ReportAccount;
   _ReportObjects: _ReportObjects;
   _ReportRefusal: _ReportRefusal;
   _ReportRows: _ReportRows;
   _ReportStarted: _ReportStarted;
+  _RuleObjects: _RuleObjects;
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
@@ -4564,10 +4634,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _liveAdSet?: Resolver<Maybe<ResolversTypes['_LiveAdSet']>, ParentType, ContextType, RequireFields<Query_LiveAdSetArgs, 'adAccountId' | 'id'>>;
   _liveObjects?: Resolver<ResolversTypes['_LiveObjects'], ParentType, ContextType, RequireFields<Query_LiveObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
   _objectsOfStatus?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Query_ObjectsOfStatusArgs, 'adAccountIds' | 'level' | 'negated' | 'statuses'>>;
+  _presentObjects?: Resolver<Array<ResolversTypes['_PresentObject']>, ParentType, ContextType, RequireFields<Query_PresentObjectsArgs, 'adAccountId' | 'ids' | 'level'>>;
   _report?: Resolver<ResolversTypes['_Report'], ParentType, ContextType, RequireFields<Query_ReportArgs, 'adAccountId' | 'reportId'>>;
   _reportAccount?: Resolver<Maybe<ResolversTypes['_ReportAccount']>, ParentType, ContextType, RequireFields<Query_ReportAccountArgs, 'adAccountId'>>;
   _reportObjects?: Resolver<ResolversTypes['_ReportObjects'], ParentType, ContextType, RequireFields<Query_ReportObjectsArgs, 'adAccountId' | 'first' | 'level'>>;
   _reportRows?: Resolver<ResolversTypes['_ReportRows'], ParentType, ContextType, RequireFields<Query_ReportRowsArgs, 'adAccountId' | 'first' | 'reportId'>>;
+  _ruleObjects?: Resolver<ResolversTypes['_RuleObjects'], ParentType, ContextType, RequireFields<Query_RuleObjectsArgs, 'adAccountId' | 'first' | 'level'>>;
   _statusesOfObjects?: Resolver<Array<ResolversTypes['_ObjectStatus']>, ParentType, ContextType, RequireFields<Query_StatusesOfObjectsArgs, 'adAccountIds' | 'ids' | 'level'>>;
   actionsCapabilities?: Resolver<ResolversTypes['ActionsCapabilities'], ParentType, ContextType>;
   activities?: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, RequireFields<QueryActivitiesArgs, 'first'>>;
@@ -4792,6 +4864,17 @@ export type _ObjectStatusResolvers<ContextType = RequestContext, ParentType exte
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type _PresentObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_PresentObject'] = ResolversParentTypes['_PresentObject']> = {
+  campaignHasBudget?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dailyBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  effectiveStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lifetimeBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type _ReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_Report'] = ResolversParentTypes['_Report']> = {
   percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['_ReportRefusal']>, ParentType, ContextType>;
@@ -4829,6 +4912,14 @@ export type _ReportStartedResolvers<ContextType = RequestContext, ParentType ext
   refusal?: Resolver<Maybe<ResolversTypes['_ReportRefusal']>, ParentType, ContextType>;
   reportId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   usedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type _RuleObjectsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_RuleObjects'] = ResolversParentTypes['_RuleObjects']> = {
+  columns?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  ids?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  watermark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -4951,12 +5042,14 @@ export type Resolvers<ContextType = RequestContext> = {
   _LiveObjects?: _LiveObjectsResolvers<ContextType>;
   _LivePlace?: _LivePlaceResolvers<ContextType>;
   _ObjectStatus?: _ObjectStatusResolvers<ContextType>;
+  _PresentObject?: _PresentObjectResolvers<ContextType>;
   _Report?: _ReportResolvers<ContextType>;
   _ReportAccount?: _ReportAccountResolvers<ContextType>;
   _ReportObjects?: _ReportObjectsResolvers<ContextType>;
   _ReportRefusal?: _ReportRefusalResolvers<ContextType>;
   _ReportRows?: _ReportRowsResolvers<ContextType>;
   _ReportStarted?: _ReportStartedResolvers<ContextType>;
+  _RuleObjects?: _RuleObjectsResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -26,6 +26,53 @@ export type AssetLevel =
   | 'CAMPAIGN'
   | 'CREATIVE';
 
+export type InsightsEntityLevel =
+  | 'ACCOUNT'
+  | 'AD'
+  | 'AD_SET'
+  | 'CAMPAIGN';
+
+export type InsightsMetricName =
+  | 'ACTIONS'
+  | 'ACTION_VALUES'
+  | 'CLICKS'
+  | 'CONVERSIONS'
+  | 'CONVERSION_RATE_RANKING'
+  | 'CONVERSION_VALUES'
+  | 'CPC'
+  | 'CPM'
+  | 'CTR'
+  | 'ENGAGEMENT_RATE_RANKING'
+  | 'FREQUENCY'
+  | 'IMPRESSIONS'
+  | 'INLINE_LINK_CLICKS'
+  | 'INLINE_POST_ENGAGEMENT'
+  | 'OUTBOUND_CLICKS'
+  | 'QUALITY_RANKING'
+  | 'REACH'
+  | 'SPEND'
+  | 'UNIQUE_CLICKS'
+  | 'UNIQUE_INLINE_LINK_CLICKS'
+  | 'UNIQUE_OUTBOUND_CLICKS'
+  | 'VIDEO_15_SEC_WATCHED_ACTIONS'
+  | 'VIDEO_30_SEC_WATCHED_ACTIONS'
+  | 'VIDEO_AVG_TIME_WATCHED_ACTIONS'
+  | 'VIDEO_CONTINUOUS_2_SEC_WATCHED_ACTIONS'
+  | 'VIDEO_P25_WATCHED_ACTIONS'
+  | 'VIDEO_P50_WATCHED_ACTIONS'
+  | 'VIDEO_P75_WATCHED_ACTIONS'
+  | 'VIDEO_P95_WATCHED_ACTIONS'
+  | 'VIDEO_P100_WATCHED_ACTIONS'
+  | 'VIDEO_PLAY_ACTIONS'
+  | 'VIDEO_THRUPLAY_WATCHED_ACTIONS'
+  | 'VIDEO_TIME_WATCHED_ACTIONS';
+
+export type InsightsWindow =
+  | 'CLICK_1D'
+  | 'CLICK_7D'
+  | 'VALUE'
+  | 'VIEW_1D';
+
 export type MediaType =
   | 'IMAGE'
   | 'VIDEO';
@@ -148,6 +195,18 @@ export type _ReportState =
   | 'FAILED'
   | 'NOT_YET'
   | 'SKIPPED';
+
+export type _RuleAction = {
+  actionType: string;
+  attributionWindow: InsightsWindow;
+  values: boolean;
+};
+
+export type _RuleWindow = {
+  from: string;
+  key: string;
+  to: string;
+};
 
 export type _StatusLevel =
   | 'AD'
@@ -328,6 +387,52 @@ export type ReportObjectsQueryVariables = Exact<{
 export type ReportObjectsQuery = { _reportObjects: { paths: Array<Array<string>>, endCursor: string | null } };
 
 export type RefusedFragment = { reason: _ReportRefusalReason, code: number | null, subcode: number | null, message: string };
+
+export type RuleObjectsQueryVariables = Exact<{
+  adAccountId: string;
+  level: _StatusLevel;
+  after?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type RuleObjectsQuery = { _ruleObjects: { ids: Array<string>, columns: Record<string, unknown>, watermark: string, syncedAt: string | null, next: string | null } };
+
+export type PresentObjectsQueryVariables = Exact<{
+  adAccountId: string;
+  level: _StatusLevel;
+  ids: Array<string> | string;
+}>;
+
+
+export type PresentObjectsQuery = { _presentObjects: Array<{ id: string, name: string, status: string, effectiveStatus: string, dailyBudget: string | null, lifetimeBudget: string | null, campaignId: string | null, campaignHasBudget: boolean }> };
+
+export type RuleMetricsQueryVariables = Exact<{
+  adAccountId: string;
+  level: InsightsEntityLevel;
+  windows: Array<_RuleWindow> | _RuleWindow;
+  metrics: Array<InsightsMetricName> | InsightsMetricName;
+  actions: Array<_RuleAction> | _RuleAction;
+  after?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type RuleMetricsQuery = { _ruleMetrics: { watermark: number, currency: string | null, ids: Array<string>, next: string | null, windows: Array<{ key: string, metrics: Record<string, unknown>, actions: unknown }>, days: Array<{ day: string, imported: boolean, over: boolean, importedAt: string | null, missing: Array<string> }> } };
+
+export type TodaySoonMutationVariables = Exact<{
+  adAccountId: string;
+}>;
+
+
+export type TodaySoonMutation = { _todaySoon: { importedAt: string | null } };
+
+export type RuleAccountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RuleAccountQuery = { _adAccount: { currency: string, currencyOffset: number, timezone: string } | null, adAccount: { minDailyBudget: string | null } };
 
 export type ObjectsOfStatusQueryVariables = Exact<{
   adAccountIds: Array<string> | string;
@@ -660,6 +765,85 @@ export const ReportObjectsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReportObjectsQuery, ReportObjectsQueryVariables>;
+export const RuleObjectsDocument = new TypedDocumentString(`
+    query RuleObjects($adAccountId: UUID!, $level: _StatusLevel!, $after: String, $first: Int!) {
+  _ruleObjects(
+    adAccountId: $adAccountId
+    level: $level
+    after: $after
+    first: $first
+  ) {
+    ids
+    columns
+    watermark
+    syncedAt
+    next
+  }
+}
+    `) as unknown as TypedDocumentString<RuleObjectsQuery, RuleObjectsQueryVariables>;
+export const PresentObjectsDocument = new TypedDocumentString(`
+    query PresentObjects($adAccountId: UUID!, $level: _StatusLevel!, $ids: [String!]!) {
+  _presentObjects(adAccountId: $adAccountId, level: $level, ids: $ids) {
+    id
+    name
+    status
+    effectiveStatus
+    dailyBudget
+    lifetimeBudget
+    campaignId
+    campaignHasBudget
+  }
+}
+    `) as unknown as TypedDocumentString<PresentObjectsQuery, PresentObjectsQueryVariables>;
+export const RuleMetricsDocument = new TypedDocumentString(`
+    query RuleMetrics($adAccountId: UUID!, $level: InsightsEntityLevel!, $windows: [_RuleWindow!]!, $metrics: [InsightsMetricName!]!, $actions: [_RuleAction!]!, $after: String, $first: Int!) {
+  _ruleMetrics(
+    adAccountId: $adAccountId
+    level: $level
+    windows: $windows
+    metrics: $metrics
+    actions: $actions
+    after: $after
+    first: $first
+  ) {
+    watermark
+    currency
+    ids
+    next
+    windows {
+      key
+      metrics
+      actions
+    }
+    days {
+      day
+      imported
+      over
+      importedAt
+      missing
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RuleMetricsQuery, RuleMetricsQueryVariables>;
+export const TodaySoonDocument = new TypedDocumentString(`
+    mutation TodaySoon($adAccountId: UUID!) {
+  _todaySoon(adAccountId: $adAccountId) {
+    importedAt
+  }
+}
+    `) as unknown as TypedDocumentString<TodaySoonMutation, TodaySoonMutationVariables>;
+export const RuleAccountDocument = new TypedDocumentString(`
+    query RuleAccount($id: UUID!) {
+  _adAccount(id: $id) {
+    currency
+    currencyOffset
+    timezone
+  }
+  adAccount(id: $id) {
+    minDailyBudget
+  }
+}
+    `) as unknown as TypedDocumentString<RuleAccountQuery, RuleAccountQueryVariables>;
 export const ObjectsOfStatusDocument = new TypedDocumentString(`
     query ObjectsOfStatus($adAccountIds: [UUID!]!, $level: _StatusLevel!, $statuses: [String!]!, $negated: Boolean!) {
   _objectsOfStatus(

@@ -4,6 +4,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     KitBaseline: 'd43d94c9be23',
     AccountsBaseline: '77091540c7a9',
     WidenForRules: '7a48dbf950b6',
+    IndexLivingAssets: 'e7fb89eb804e',
   },
   memory: {
     KitBaseline: '1e83d6472263',

@@ -9,7 +9,7 @@ export const ASSET_FIELDS: Record<ImportedAssetKind, string> = {
   ].join(','),
   AD_SET: [
     'id,name,campaign_id,status,effective_status,daily_budget,lifetime_budget,bid_amount,bid_strategy,billing_event',
-    'optimization_goal,targeting,promoted_object,destination_type,attribution_spec',
+    'optimization_goal,targeting,promoted_object,destination_type,attribution_spec,learning_stage_info',
     'start_time,end_time,created_time,updated_time,source_adset_id',
   ].join(','),
   AD: [

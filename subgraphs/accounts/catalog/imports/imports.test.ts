@@ -49,6 +49,15 @@ describe('a new ad account', () => {
     expect(await status()).toEqual([{ status: 'ACTIVE' }]);
   });
 
+  it('brings the learning stage of ad sets', async () => {
+    const [id] = (await imports.assets('AD_SET')).keys();
+    await imports.panel('PATCH', `/_state/objects/${id}`, { data: { learning_stage_info: { status: 'LEARNING' } } });
+    await imports.run(true);
+    expect((await imports.assets('AD_SET')).get(id!)?.data).toMatchObject({
+      learning_stage_info: { status: 'LEARNING' },
+    });
+  });
+
   it('keeps what joins objects in columns, and all fields as the platform gave them', async () => {
     const [ad] = (await imports.assets('AD')).values();
     const creative = (await imports.assets('CREATIVE')).get(ad!.creative_id!);

@@ -4,6 +4,7 @@ import { ACCOUNT_EDGES, ASSET_FIELDS, FILTER_PREFIXES, LIVING_STATUSES } from '.
 import type { ImportRow } from './asset-import.ts';
 import type { AccountReader } from '#subgraphs/accounts/connections/reads/account-reader.ts';
 import { type ImportedAssetKind, type LivingKind, type ReadStep, STEPS } from './import-step.ts';
+import { isRefusal, readObjects } from './read-objects.ts';
 import type { WireAsset } from './staged-asset.ts';
 
 /** One page of a step. */
@@ -114,23 +115,10 @@ async function readCreatives(reader: AccountReader, source: StepSource, after: s
   const ids = await source.missingCreatives(after, MOST_IDS);
   const last = ids.at(-1);
   if (last === undefined) return { rows: [], next: null };
-  return { rows: await readObjects(reader, ids, ASSET_FIELDS.CREATIVE), next: ids.length < MOST_IDS ? null : last };
-}
-
-/** Reads objects by id, one by one if needed: a single unknown id makes the platform refuse the whole call. */
-async function readObjects(reader: AccountReader, ids: readonly string[], fields: string): Promise<WireAsset[]> {
-  try {
-    const found = await reader.get<Record<string, WireAsset | null>>('', { ids: ids.join(','), fields });
-    return Object.values(found).filter((object) => typeof object?.id === 'string') as WireAsset[];
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const objects: WireAsset[] = [];
-    for (const id of ids) {
-      const object = await reader.object<WireAsset>(id, fields);
-      if (object) objects.push(object);
-    }
-    return objects;
-  }
+  return {
+    rows: await readObjects<WireAsset>(reader, ids, ASSET_FIELDS.CREATIVE),
+    next: ids.length < MOST_IDS ? null : last,
+  };
 }
 
 async function page(
@@ -162,8 +150,4 @@ async function unlessForbidden(reading: Promise<StepPage>): Promise<StepPage> {
     if (code === 3 || code === 10 || (code >= 200 && code <= 299)) return { rows: [], next: null, refused: true };
     throw error;
   }
-}
-
-function isRefusal(error: unknown): error is PlatformError {
-  return error instanceof PlatformError && error.outcome === 'rejected';
 }
