@@ -80,7 +80,7 @@ describe('a tool built from its document', () => {
     });
   });
 
-  it('tells what the type of an argument says: of each of several values, or of how its fields go together', () => {
+  it('describes the type of an argument: each of several values, or the fields that go together', () => {
     const { NodeInput } = build(DOCUMENT).inputSchema['$defs'] as {
       NodeInput: { properties: Record<string, { description?: string }> };
     };
@@ -91,7 +91,7 @@ describe('a tool built from its document', () => {
     expect(only).not.toHaveProperty('description');
   });
 
-  it('tells null as the default where leaving something out is the same', () => {
+  it('describes null as the default where omitting means the same', () => {
     const { inputSchema } = build(
       `"D" query tool($input: NodeInput!, $after: String) { page(input: $input, after: $after) { id } }`,
     );
@@ -143,7 +143,7 @@ describe('a tool built from its document', () => {
     expect(draft.present({ draft: page })).toEqual({ items: [{ id: '1' }], next_cursor: 'c', total_count: 2 });
   });
 
-  it('turns arguments into variables, however deep, and leaves free-form objects alone', () => {
+  it('makes variables of arguments, however deep, and leaves free-form objects alone', () => {
     const payload = { way: 'or', children: [{ max_spend: '12' }], other: { children: [] }, extra: { snake_key: 'or' } };
     expect(build(DOCUMENT).parse({ payload, page: { limit: 2 } }).variables).toEqual({
       payload: { way: 'OR', children: [{ maxSpend: '12' }], other: { children: [] }, extra: { snake_key: 'or' } },

@@ -4,7 +4,7 @@ import { sayCounts, sayStep } from './words.ts';
 const none = { planned: 0, running: 0, succeeded: 0, failed: 0, unknown: 0, replaced: 0, total: 4 };
 
 describe('ads by state', () => {
-  it('are told with all that were not created, so that the sum is right', () => {
+  it('are listed with all that were not created, so that the sum is right', () => {
     expect(sayCounts({ ...none, succeeded: 1, failed: 1, unknown: 1, replaced: 1 })).toBe(
       '1 of 4 ads created, 1 failed, 1 replaced by another launch, 1 not known for sure',
     );
@@ -12,7 +12,7 @@ describe('ads by state', () => {
   });
 });
 
-it('tells what a launch is busy with while it is under way, and not that one which is held waits for a worker', () => {
+it('shows the work of a launch under way, and not that a held one waits for a worker', () => {
   expect(sayStep({ state: 'RUNNING', step: 'ADS' })).toBe('Creating ads');
   expect(sayStep({ state: 'QUEUED', step: 'QUEUED' })).toBe('Waiting for a worker');
   const others = ['SCHEDULED', 'HELD', 'CANCELLED', 'MISSED'] as const;

@@ -64,7 +64,7 @@ describe('the encoding of copy', () => {
     expect(await refusal(Buffer.concat([utf16(`\ufeff${greeted}`), Buffer.from([0])]))).toContain('UTF-16');
   });
 
-  it('is told from a workbook, and from text that has lost its characters already', async () => {
+  it('is detected from a workbook, and from text that has lost its characters already', async () => {
     expect(await refusal(Buffer.from('PK\u0003\u0004\u00ff', 'latin1'))).toContain('is a workbook');
     expect(await refusal(HEAD + ROW.replace('Kopf', 'Gr\ufffd\ufffde'))).toContain(
       'row 2: headline has lost characters',

@@ -117,7 +117,7 @@ describe('what the graph says will pass', () => {
     return seen;
   }
 
-  it('is waited out, be it told by an event or instead of one, and followed on behind the last event', async () => {
+  it('is waited out, in an event or instead of one, and followed on behind the last event', async () => {
     const seen = await collectFrom(
       [{ data: { count: 1 } }, { errors: [passing()] }],
       [[passing({ retryAfterMs: 60_000 })]],

@@ -54,7 +54,7 @@ async function status(requestTarget: string, { method = 'GET', headers = '', bod
 }
 
 describe('a request passed on to a subgraph', () => {
-  it('arrives whole, without what tells who asks', async () => {
+  it('arrives whole, without the headers that identify the caller', async () => {
     const headers = 'authorization: Bearer t\r\ncookie: a=b\r\nx-adops-passport: p\r\ncontent-type: image/png\r\n';
     expect(await status('/uploads/1?signature=s', { method: 'PUT', headers, body: 'bytes' })).toContain(' 201 ');
     expect(seen).toMatchObject([{ at: 'target', method: 'PUT', url: '/uploads/1?signature=s', body: 'bytes' }]);
@@ -80,7 +80,7 @@ describe('a request passed on to a subgraph', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is told when the subgraph is away', async () => {
+  it('is answered with 503 when the subgraph is away', async () => {
     expect(await status('/away/1')).toBe('HTTP/1.1 503 Service Unavailable');
   });
 });

@@ -89,7 +89,7 @@ describe('a session that has closed its socket', () => {
     expect(stopped).toBe(1);
   });
 
-  it('does not begin what was still waiting for its credential to be looked at', async () => {
+  it('does not begin an operation whose credential was still being checked', async () => {
     await introduce();
     const { promise, resolve } = Promise.withResolvers<void>();
     renewed = promise;

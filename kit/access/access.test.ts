@@ -23,7 +23,7 @@ function source() {
 }
 
 describe('access', () => {
-  it('tells what may be read and changed, all questions of a moment in one', async () => {
+  it('shows what may be read and changed, all questions of a moment in one', async () => {
     const asked = source();
     const access = new Access(sampleViewer(), asked, new VerdictCache());
     const answers = await Promise.all([

@@ -23,7 +23,7 @@ test('the same part of any text is made once', () => {
   expect(made).toEqual(['one', 'röß', '']);
 });
 
-test('parts on one place are told apart, and the later one stays', () => {
+test('parts in one place are kept apart, and the later one stays', () => {
   const { made, ask } = counting(1);
   expect(['ab', 'ab', 'ac', 'abc', 'ac'].map((text) => ask(text))).toEqual(['ab', 'ab', 'ac', 'abc', 'ac']);
   expect(made).toEqual(['ab', 'ac', 'abc', 'ac']);

@@ -18,7 +18,7 @@ function* failing(): Sliced<never> {
 }
 
 describe('work in slices', () => {
-  it('gives the turn away whenever a slice is over, and ends with the result', async () => {
+  it('yields to other work whenever a slice is over, and ends with the result', async () => {
     let rests = 0;
     const rest = () => Promise.resolve((rests += 1));
     expect(await inSlices(longSteps(3), rest)).toBe('done');

@@ -56,7 +56,7 @@ describe('loadConfig', () => {
     ).toEqual([]);
   });
 
-  it('passes over what Kubernetes tells of services whose names begin like settings', () => {
+  it('ignores the variables of Kubernetes for services whose names begin like settings', () => {
     const told = {
       ADOPS_SERVICE_HOST: '10.0.0.1',
       ADOPS_SERVICE_PORT: '4000',

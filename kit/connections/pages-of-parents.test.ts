@@ -17,7 +17,7 @@ const options = {
   totalOf: async (parent: string) => parent.length,
 };
 
-it('gives each parent its first rows, in the order of the parents, and tells where more follow', () => {
+it('gives each parent its first rows, in the order of the parents, and marks where more follow', () => {
   const pages = pagesOfParents(options);
   expect(pages.map(({ edges }) => edges.map(({ cursor }) => cursor))).toEqual([['2', '3'], [], ['1', '5']]);
   expect(pages.map(({ pageInfo }) => pageInfo)).toEqual([

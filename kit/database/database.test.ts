@@ -136,7 +136,7 @@ describe('Database', () => {
     await expect(opening).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('tells the time of the server', async () => {
+  it('returns the time of the server', async () => {
     const [first, second] = await test.database.read(ours, async (em) => [
       await databaseNow(em),
       await databaseNow(em),

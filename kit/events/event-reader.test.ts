@@ -43,7 +43,7 @@ describe('a reader of events', () => {
     expect(await read(subjects[0]!, 0n, { workspaceId: uuid7() })).toEqual([]);
   });
 
-  it('looks at no more rows than it answers', async () => {
+  it('reads no more rows than it answers', async () => {
     const subjects = Array.from({ length: 20 }, () => uuid7());
     for (const subject of subjects) {
       await write(subject, 500);
@@ -57,7 +57,7 @@ describe('a reader of events', () => {
     expect(rowsVisited(nodes, 'event')).toBe(60);
   });
 
-  it('tells everybody who waits when the database cannot be read', async () => {
+  it('fails for every waiting reader when the database cannot be read', async () => {
     const reader = EventReader.of(test.database);
     const broken = { topic: 'thing', subjectId: 'no uuid', sequence: 0n, limit: 1 };
     const answers = await Promise.allSettled([reader.after(viewer, broken), reader.after(viewer, broken)]);

@@ -65,7 +65,7 @@ describe('followForClient', () => {
     expect(empty.newest).toBe(0n);
   });
 
-  it('refuses a sequence nothing has happened with, to whom it admits only', async () => {
+  it('refuses a sequence without an event, after it has admitted the caller', async () => {
     const subject = uuid7();
     await write(subject, 2);
     await expect(begin(subject, { after: 3 })).rejects.toMatchObject({

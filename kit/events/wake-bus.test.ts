@@ -28,7 +28,7 @@ describe('WakeBus', () => {
     await other.close();
   });
 
-  it('tells of each key with a beginning, and that it may have been any after a lost connection', async () => {
+  it('reports each key with a beginning, and any key after a lost connection', async () => {
     const heard: (string | null)[] = [];
     const stop = bus.onEach('dispatch:', (rest) => heard.push(rest));
     const kept = bus.latch('dispatch:2');

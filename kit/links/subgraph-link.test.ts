@@ -70,7 +70,7 @@ describe.each(['in memory', 'over HTTP'])('a subgraph %s', (where) => {
     expect(firstCode(await link().execute({ document: '{ whoami }', passport }))).toBe('UNAUTHENTICATED');
   });
 
-  it('tells refusals with code, recovery, details, request id and path', async () => {
+  it('passes on refusals with code, recovery, details, request id and path', async () => {
     const { data, errors } = await ask('{ refused }');
     expect(data).toEqual({ refused: null });
     expect(errors?.[0]).toMatchObject({

@@ -20,7 +20,7 @@ describe('the log', () => {
     expect(line).toContain('kept');
   });
 
-  it('tells what went wrong without the values of a statement', () => {
+  it('shows an error without the values of a statement', () => {
     const error = new Error(`insert into "fact" ("text") values ('hunter2') - duplicate key value violates "fact_key"`);
     const line = logged({ err: error });
     expect(line).not.toContain('hunter2');
@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(line).toContain('create-logger.test.ts');
   });
 
-  it('tells causes alike', () => {
+  it('shows causes in the same way', () => {
     const cause = new Error(`update "fact" set "text" = 'hunter2' - deadlock detected`);
     cause.stack = `Error: ${cause.message}\n    at here (file.ts:1:1)\n\nprevious Error: ${cause.message}`;
     const line = logged({ err: new Error('It failed.', { cause }) });
@@ -63,7 +63,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells of a long text its beginning', () => {
+  it('shows the beginning of a long text', () => {
     const long = 'x'.repeat(10_000);
     const lines = [logged({ header: long, list: [{ long }] }), logged({ err: new Error(long) }), logged({}, long)];
     for (const line of lines) {

@@ -61,7 +61,7 @@ describe('a body', () => {
     expect(await slow.answer).toMatchObject({ status: 200, body: JSON.stringify({ received: 10_001 }) });
   });
 
-  it('that stops coming is answered with a sentence, and its reader is told', async () => {
+  it('that stops coming is answered with a sentence, and its reader fails', async () => {
     const url = await start({ ...LENIENT, idleMs: 40 });
     const { status, headers, body } = await sendSlowly(`${url}/any`, { first: Buffer.from('a') }).answer;
     expect([status, headers.connection]).toEqual([408, 'close']);

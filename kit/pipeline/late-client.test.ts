@@ -78,7 +78,7 @@ describe('a transaction', () => {
     expect(messages().slice(0, first.length)).toEqual(first);
   });
 
-  it('leaves what looks like a place for a value to the text it stands in', async () => {
+  it('leaves text that resembles a parameter as it is written', async () => {
     const text = `$1 off, $5 more; 'only' $10`;
     const ask = (em: EntityManager) => em.execute<{ text: string }[]>('select ?::text as text', [text]);
     for (const asked of [test.database.read(tenant, ask), test.database.write(tenant, ask)]) {

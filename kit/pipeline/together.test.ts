@@ -49,7 +49,7 @@ describe('Together', () => {
     expect((await client.query(`select current_setting('app.mark') as mark`)).rows).toEqual([{ mark: '' }]);
   });
 
-  it('tells of rows that were changed', async () => {
+  it('counts the rows that were changed', async () => {
     const [added, changed] = await send(add('changed'), {
       text: `update note set text = 'new' where text = 'changed'`,
     });

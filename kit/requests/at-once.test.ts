@@ -38,7 +38,7 @@ test('what throws at once gives its place back', async () => {
   expect(await atOnce.run(async () => 1)).toBe(1);
 });
 
-test('what takes longer than the patience goes on, and holds up nobody', async () => {
+test('work that takes longer than the patience goes on, and delays nobody', async () => {
   const atOnce = new AtOnce(1, 20);
   const end = Promise.withResolvers<string>();
   const slow = atOnce.run(() => end.promise);

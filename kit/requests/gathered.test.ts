@@ -33,7 +33,7 @@ test('what is asked while a question of the key is under way leaves together beh
   expect(sent.at(-1)).toMatchObject({ questions: [6] });
 });
 
-test('a failure is that of those who left together, and holds up nobody', async () => {
+test('a failure is that of the requests that left together, and delays nobody', async () => {
   const { sent, ask } = asking();
   const first = ask('a', 1);
   const second = ask('a', 2);

@@ -59,7 +59,7 @@ describe('once', () => {
     await expect(call(requestId, async () => 2, { operation: 'other' })).rejects.toEqual(code('REQUEST_ID_REUSED'));
   });
 
-  it('tells what an earlier call left, before anything is done', async () => {
+  it('returns what an earlier call left, before anything is done', async () => {
     const requestId = uuid7();
     const before = (input: unknown, operation = 'thingCreate') =>
       test.database.read(viewer, (em) => claimedBefore(em, { viewer, operation, requestId, input }));
@@ -82,7 +82,7 @@ describe('once', () => {
     await expect(call(other, async () => 2, anything)).rejects.toEqual(code('REQUEST_ID_REUSED'));
   });
 
-  it('still tells calls apart by what stays of their inputs', async () => {
+  it('still distinguishes calls by what stays of their inputs', async () => {
     const requestId = uuid7();
     const saying = (name: string, place: string) =>
       call(requestId, async () => 'first', { input: { name, place }, erasable: ['name'] });

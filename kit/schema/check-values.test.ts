@@ -127,12 +127,12 @@ describe('the characters of texts', () => {
     expect(await said(`kept(name: "${'u\u0308'.repeat(9)}")`)).toEqual([]);
   });
 
-  it('are looked for in no file, which whoever reads it takes apart', async () => {
+  it('are not checked in files, which their reader parses', async () => {
     expect(await said('named(file: "QUJD\\u000bQUJD")')).toEqual([]);
     expect(await said('named(file: "QUJD\\u0000QUJD")')).toEqual(fault('file', 'U+0000'));
   });
 
-  it('are not looked at in what a part of the service passes on', async () => {
+  it('are not checked in what a part of the service passes on', async () => {
     const viewer = { ...sampleViewer(), service: 'sample' };
     const answer = await ask(schema, '{ _passedOn(name: "\\u001b[31m", text: "\\u0007") }', {}, viewer);
     expect(answer).toEqual({ data: { _passedOn: true } });

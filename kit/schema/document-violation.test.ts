@@ -38,7 +38,7 @@ describe('what does not fit in a document', () => {
     expect(broken(`{ find(${args}) { part(index: 0) } }`).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('is told for fields below the root and for the right one of several', () => {
+  it('is reported for fields below the root and for the right one of several', () => {
     const order = 'order: { name: "a", place: { kind: ALL } }';
     expect(
       broken(`{ find(${order}) { part(order: { place: { kind: 7 } }) again: part(index: -2147483649) } }`),

@@ -40,7 +40,7 @@ const FIND = 'query ($name: String, $number: Int, $order: Order) { find(name: $n
 const order = (parts: object) => ({ order: { name: 'a', place: { kind: 'ALL' }, ...parts } });
 
 describe('rules between fields', () => {
-  it('are told together with bounds, however deep, and with one another', async () => {
+  it('are reported together with bounds, however deep, and with one another', async () => {
     const places = {
       place: { kind: 'ONE', within: { kind: 'ALL', id: ID } },
       further: [{ kind: 'ALL' }, { kind: 'ONE' }],
@@ -68,7 +68,7 @@ describe('rules between fields', () => {
     ]);
   });
 
-  it('are told beside what does not fit its type, which counts as given', async () => {
+  it('are reported beside what does not fit its type, which counts as given', async () => {
     expect(
       await broken(FIND, { name: 7, ...order({ name: 'longer', place: { kind: 'ALL', id: 'x' }, further: 7 }) }),
     ).toEqual([
@@ -101,7 +101,7 @@ describe('rules between fields', () => {
     const operation = getOperationAST(parse(FIND))!;
     const said = (parts: object) => shown(inputViolations(needing, operation, { name: 7, ...order(parts) }));
 
-    it('are told beside parts they do not read, be these missing, of a wrong type or past a bound', () => {
+    it('are reported beside parts they do not read, be these missing, of a wrong type or past a bound', () => {
       const parts = { name: 'longer', colour: 'red', place: { kind: 'ONE', id: 'x' } };
       expect(said(parts)).toEqual([
         'name type',
@@ -143,7 +143,7 @@ describe('rules between fields', () => {
     expect(said(1)).toEqual(['order.count read']);
   });
 
-  it('about fields each on its own are told beside their bounds', () => {
+  it('about fields each on its own are reported beside their bounds', () => {
     const shout = eachAlone<{ name: string }>(({ name }, at) =>
       isRead(name) && name.endsWith('!') ? [{ path: at('name'), rule: 'loud', message: 'is loud' }] : [],
     );
@@ -163,7 +163,7 @@ describe('rules between fields', () => {
 });
 
 describe('variables that do not fit their types', () => {
-  it('are told by the path of the missing, undeclared or null field', async () => {
+  it('are reported by the path of the missing, undeclared or null field', async () => {
     expect(await broken(FIND, { order: { 'place" of required type "X"': 1, place: { id: null, 'a; b': 2 } } })).toEqual(
       [
         'order.name required',
@@ -183,7 +183,7 @@ describe('variables that do not fit their types', () => {
     expect(await broken('query ($skip: Boolean!) { find @skip(if: $skip) }', { skip: 'x' })).toEqual(['skip type']);
   });
 
-  it('are told to be left out where they are null and may be', () => {
+  it('are to be left out where they are null and may be omitted', () => {
     const query = 'query ($number: Int! = 7, $order: Order) { find(number: $number, order: $order) }';
     const given = { number: null, ...order({ count: null, further: [null, { kind: null }] }) };
     const violations = inputViolations(schema, getOperationAST(parse(query))!, given);
@@ -195,7 +195,7 @@ describe('variables that do not fit their types', () => {
     ]);
   });
 
-  it('are told up to a bound, above which nothing more is looked for', async () => {
+  it('are reported up to a bound, above which the search ends', async () => {
     const further = Array.from({ length: 5_000 }, () => ({ kind: null }));
     const violations = inputViolations(schema, getOperationAST(parse(FIND))!, order({ further, name: 'longer' }));
     expect(violations).toHaveLength(1_001);

@@ -57,7 +57,7 @@ describe('a served subgraph', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('has room for others when a router leaves whose passport was being looked at', async () => {
+  it('has room for others when a router leaves while its passport is checked', async () => {
     const [reached, pass] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const authenticate = sample.running.authenticate.bind(sample.running);
     sample.running.authenticate = async (shown) => {
@@ -83,7 +83,7 @@ describe('a served subgraph', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('tells its health, its metrics and serves its further routes', async () => {
+  it('serves its health, its metrics and its further routes', async () => {
     const get = async (path: string) => {
       const response = await fetch(`${served.url}${path}`);
       return [response.status, await response.text()] as const;

@@ -39,7 +39,7 @@ describe.each(['form', 'json'] as const)('the client against the sandbox platfor
     await sandbox.close();
   });
 
-  it('creates, reads back, pages and deletes, and is told the usage', async () => {
+  it('creates, reads back, pages and deletes, and gets the usage', async () => {
     let usages = 0;
     const onUsage = () => void (usages += 1);
     const ids: string[] = [];

@@ -62,7 +62,7 @@ describe('a row of insights', () => {
     });
   });
 
-  it('tells what is absent from what is zero', () => {
+  it('distinguishes an absent number from zero', () => {
     const row = readInsightsRow({ ...HEAD, spend: '0.0', reach: null, actions: [{ action_type: 'video_view' }] });
     expect(row).toMatchObject({ level: 'account', currency: null });
     expect(row.numbers).toEqual({ spend: 0n });

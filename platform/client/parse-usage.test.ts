@@ -23,7 +23,7 @@ describe('parseUsage', () => {
     });
   });
 
-  it('takes the worst entry of each use case over all ids, and turns minutes into seconds', () => {
+  it('takes the worst entry of each use case over all ids, and converts minutes into seconds', () => {
     const usage = parseUsage({
       'x-business-use-case-usage': JSON.stringify({
         '1': [

@@ -184,7 +184,7 @@ describe('an answer that is an error', () => {
     });
   });
 
-  it('tells where a broken upload goes on', async () => {
+  it('says where a broken upload goes on', async () => {
     const error_data = { start_offset: '1048576', end_offset: '2097152' };
     const error = { message: 'Chunk', code: 6000, error_subcode: 1363037, is_transient: true, error_data };
     const server = await serve((_request, response) => response.writeHead(400).end(JSON.stringify({ error })));

@@ -31,7 +31,7 @@ describe('redact', () => {
     expect(redact(value)).toEqual(expected);
   });
 
-  it('cuts the secrets it is told wherever they stand', () => {
+  it('cuts the given secrets wherever they stand', () => {
     expect(redact({ message: `Bad signature for ${SECRET}.` }, [SECRET])).toEqual({
       message: 'Bad signature for [redacted].',
     });

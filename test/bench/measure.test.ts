@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { measure, median } from '#test/bench/measure.ts';
 
 describe('measure', () => {
-  it('takes turns, warms up once and compares medians with the first contender', async () => {
+  it('alternates between contenders, warms up once and compares medians with the first', async () => {
     const order: string[] = [];
     const contender = (name: string) => ({
       name,

@@ -184,7 +184,7 @@ describe.each(internalFields)('the internal field %s', (field, root, subgraph) =
     expect([[...new Set(codesOf(answer))], answer.data ?? null]).toEqual([['BAD_USER_INPUT'], null]);
   });
 
-  it('refuses a passport of a member whom no service acts for', async () => {
+  it('refuses a passport of a member without the service that acts for them', async () => {
     const args = sampleArguments(root);
     const passport = passports.issue(member, subgraph).text;
     const answer = await post(subgraph, operationOn(root, Object.keys(args)), passport, args);

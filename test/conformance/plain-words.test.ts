@@ -69,7 +69,7 @@ describe('doc comments, descriptions and headers of SQL', () => {
 });
 
 describe('names', () => {
-  it('are told from text, and retired words in them', () => {
+  it('are distinguished from text, and retired words are found in them', () => {
     const names = declaredNames(
       'a.ts',
       "// const door = 1;\nexport const openLane = 'stray';\n  holdUp(door: string) {",

@@ -78,7 +78,7 @@ describe.each(['together', 'apart'])('ad operations with subgraphs %s', (topolog
     expect({ listed: items.length, sync_status }).toEqual({ listed: ads, sync_status: 'ok' });
   });
 
-  it('plans first, creates for the agent once, and tells whoever follows', async () => {
+  it('plans first, creates for the agent once, and publishes to every follower', async () => {
     const request = payload({ ...CAMPAIGN });
     const planned = await call<ToolResult & { plan: { daily_budget_change: { formatted: string } } }>(
       'campaigns_create',
@@ -142,7 +142,7 @@ describe.each(['together', 'apart'])('ad operations with subgraphs %s', (topolog
     expect(await statusOnPlatform(campaign)).toMatchObject({ status: 'PAUSED' });
   });
 
-  it('stops every write when told to, and logs what it refused', async () => {
+  it('stops every write on request, and logs what it refused', async () => {
     const stop = `mutation ($input: WritesStopInput!) { writesStop(input: $input) { inFlightCount } }`;
     await graph.run(stop, { input: { adAccountId: account.id, reason: 'Something looks wrong.' } });
     const refused = call('actions_execute', {

@@ -55,7 +55,7 @@ async function chooseForAll(): Promise<void> {
 
 describe('failed ads', () => {
   it(
-    'are replaced by keyboard: chosen, looked at, confirmed, and followed both ways',
+    'are replaced by keyboard: chosen, previewed, confirmed, and followed both ways',
     async () => {
       const { page } = board;
       await failing('حملة الربيع', 2);
@@ -139,7 +139,7 @@ describe('failed ads', () => {
   );
 
   it(
-    'stay as they are where it is refused: every violation is told, by the name of its ad, and what was chosen stays',
+    'stay as they are where it is refused: every violation is shown, by the name of its ad, and what was chosen stays',
     async () => {
       const { page } = board;
       await failing('Refused', 2);
@@ -193,7 +193,7 @@ describe('failed ads', () => {
   );
 
   it(
-    'are not submitted as they were looked at where something else was decided meanwhile',
+    'are not submitted as previewed where something else was decided meanwhile',
     async () => {
       const { page } = board;
       await failing('Decided otherwise', 2);

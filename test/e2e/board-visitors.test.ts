@@ -55,7 +55,7 @@ async function refuse(operation: string | null, message = ''): Promise<void> {
 
 describe('a token which is not good', () => {
   it(
-    'is asked for again with the reason, when it is shown and when it expires, and what was looked at stays',
+    'is asked for again with the reason, when it is shown and when it expires, and the open page stays',
     async () => {
       const { page } = board;
       const launchId = await submit('Spring');
@@ -124,7 +124,7 @@ describe('a member of several workspaces', () => {
 
 describe('a member', () => {
   it(
-    'who may read no ad account is told so, and waits for nothing',
+    'who may read no ad account is informed, and waits for nothing',
     async () => {
       const { page } = board;
       const { token } = await invite('nobody@example.com', 'VIEWER');

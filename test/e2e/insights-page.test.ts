@@ -108,7 +108,7 @@ const sentences = (name: string): Promise<string[]> =>
 
 describe('a report', () => {
   it(
-    'shows days in a chart and a table, and tells days without delivery from those that are missing',
+    'shows days in a chart and a table, and distinguishes days without delivery from missing ones',
     async () => {
       await open(SEPTEMBER);
       expect(await table('Numbers by day')).toEqual([

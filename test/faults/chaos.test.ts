@@ -8,7 +8,7 @@ const LONG_MS = 400_000;
 
 describe('launches in a chaos test', () => {
   it(
-    'make each object once or say why not, and tell every subscriber everything once',
+    'make each object once or say why not, and publish everything once to every subscriber',
     async () => {
       const report = await runChaos(SHORT_CHAOS);
       const { lost, duplicated, unplanned, misactivated, sequences } = report;

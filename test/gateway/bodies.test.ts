@@ -86,7 +86,7 @@ describe('a compressed body', () => {
   });
 });
 
-describe('a body of somebody whom nobody vouches for', () => {
+describe('a body of a caller without a credential', () => {
   it.each([
     ['a bad credential', { authorization: 'Bearer no.such.token' }],
     ['an unknown key', { authorization: 'Bearer aop_x_y' }],
@@ -115,7 +115,7 @@ describe('the bytes of all bodies that are read', () => {
     return answerTo(asking);
   };
 
-  it('are bounded, whether their length is told or not, and given back however the requests end', async () => {
+  it('are bounded, whether their length is declared or not, and given back however the requests end', async () => {
     const slow = [begin({ 'content-length': part }), begin({ 'content-length': part })];
     await kept(2 * part);
     for (const headers of [reported, undeclared]) {

@@ -161,7 +161,7 @@ async function untilRateLimited(socket: RawSocket): Promise<unknown> {
   }
 }
 
-describe('subscriptions that are ended before it is their turn', () => {
+describe('subscriptions that end while they wait to be opened', () => {
   it('are not opened', async () => {
     await start({});
     const opening = Promise.withResolvers<void>();

@@ -55,7 +55,7 @@ describe('an operation beyond a limit', () => {
     expect([answer.status, rulesOf(answer)]).toEqual([400, ['aliases']]);
   });
 
-  it('is told of every limit it passes', async () => {
+  it('is refused with every limit it passes', async () => {
     const answer = await post(`{ ${repeated(16, (i) => `a${i}: notes(first: 900) { edges { node { id } } }`)} }`);
     expect(rulesOf(answer)).toEqual(['aliases', 'cost']);
   });

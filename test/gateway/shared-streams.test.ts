@@ -118,7 +118,7 @@ describe('subscribers of the same', () => {
     expect(first.waiting('s')).toEqual([]);
   });
 
-  it('are all told of the end', async () => {
+  it('all receive the end', async () => {
     const all = [await follow(), await follow()];
     for (const socket of all) await sequence(socket);
     ticks.finish();

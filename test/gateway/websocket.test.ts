@@ -49,7 +49,7 @@ describe('what is not UTF-8 on a socket', () => {
     expect(await other.closed).toBe(code);
   });
 
-  it('is told from UTF-8 sent as bytes', async () => {
+  it('is distinguished from UTF-8 sent as bytes', async () => {
     socket.raw(Buffer.from(message), true);
     expect(await socket.message('x')).toMatchObject({ payload: { data: { __typename: 'Query' } } });
   });

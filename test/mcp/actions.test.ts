@@ -143,7 +143,7 @@ const ARGUMENTS: Record<string, string> = {
 };
 
 describe('the tools of actions', () => {
-  it('tell what blocks a call by the argument it is about', async () => {
+  it('name the argument that a block is about', async () => {
     const campaign = { name: 'Archived', objective: 'OUTCOME_TRAFFIC', daily_budget: 10_000 };
     const target_id = await made('campaigns_create', { ...campaign, bid_strategy: 'LOWEST_COST_WITHOUT_CAP' });
     await panel('PATCH', `/_state/objects/${target_id}`, { status: 'ARCHIVED' });

@@ -77,7 +77,7 @@ describe('activity_list', () => {
 });
 
 describe('actions_get', () => {
-  it('tells what was changed and can be taken back', async () => {
+  it('shows what was changed and can be taken back', async () => {
     const { content } = await agent.call('actions_get', { activity_id: made[0]! });
     expect(content).toMatchObject({
       kind: 'status_set',

@@ -179,7 +179,7 @@ describe('a template', () => {
 });
 
 describe('the tags of a creative', () => {
-  it('are refused, or told of, where the platform would append something else', async () => {
+  it('are refused, or warned of, where the platform would append something else', async () => {
     const [file] = (
       await ok<{ files: { media_id: string }[] }>('media_uploads_complete', {
         files: [await smallFile()],

@@ -65,7 +65,7 @@ describe('credentials', () => {
     expect(response.headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
 
-  it('without a needed scope are told all the tool needs, before anything is done', async () => {
+  it('without a needed scope are refused with all the tool needs, before anything is done', async () => {
     const response = await post(toolCall('memory_forget'), bearer(bench.token(['mcp:read'])));
     expect(response.status).toBe(403);
     expect(response.headers.get('www-authenticate')).toMatch(/error="insufficient_scope", scope="mcp:read mcp:write"/);
@@ -75,7 +75,7 @@ describe('credentials', () => {
     });
   });
 
-  it('are not looked for in a batch only at its beginning', async () => {
+  it('are checked everywhere in a batch, not only at its beginning', async () => {
     const batch = [toolCall('rules_schema'), toolCall('memory_forget')];
     expect((await post(batch, bearer(bench.token(['mcp:read'])))).status).toBe(403);
   });
@@ -142,7 +142,7 @@ describe('bodies', () => {
     expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining('More than 1 MiB') } });
   });
 
-  it('may not for a credential that only reads, which is told before they come', async () => {
+  it('may not for a credential that only reads, which is refused before they come', async () => {
     const headers = { ...bearer(bench.token(['mcp:read'])), 'content-type': 'application/json' };
     const statusOf = async (length: object, sent: string): Promise<number | undefined> => {
       const asking = httpRequest(`${bench.url}/mcp`, { method: 'POST', headers: { ...headers, ...length } });

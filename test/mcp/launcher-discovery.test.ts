@@ -57,7 +57,7 @@ describe('launcher_discover', () => {
     for (const tool of tools) expect([tool.name, tool.scopes]).toEqual([tool.name, scopes.get(tool.name)]);
   });
 
-  it('tells of placeholders and files in the words of the tools', async () => {
+  it('describes placeholders and files in the words of the tools', async () => {
     const reported = await ok<Reported>('launcher_discover');
     expect(reported.naming.map(({ level }) => level)).toEqual(['campaign', 'adset', 'ad']);
     expect(reported.naming[2]!.placeholders).toContain('{{variant}}');

@@ -143,7 +143,7 @@ describe('memory_remember', () => {
 });
 
 describe('what is wrong between arguments', () => {
-  it('is told at once with what is wrong with one of them', async () => {
+  it('is reported at once with what is wrong with one of them', async () => {
     const scope = { kind: 'team', target_id: ANY_ID };
     const payload = without(toSave({ fact: 'a\u202Eb', scope, consent: 'silence', colour: 'red' }), 'request_id');
     expect(await broken('memory_remember', { payload })).toEqual([
@@ -165,7 +165,7 @@ describe('what is wrong between arguments', () => {
     ]);
   });
 
-  it('is not told of what nobody can know', async () => {
+  it('is not reported where it cannot be known', async () => {
     const scope = { kind: 'brands', target_id: 7 };
     expect(await broken('memory_remember', { payload: toSave({ scope }) })).toEqual([
       'payload.scope.kind enum',
@@ -250,7 +250,7 @@ describe('memory_list', () => {
     }
   });
 
-  it('returns 25 of them from the newest on, unless it is told otherwise; null is no number', async () => {
+  it('returns 25 of them from the newest on, unless another number is given; null is no number', async () => {
     const { total_count: before } = await ask<{ total_count: number }>('memory_list', {});
     for (let n = before; n < 27; n += 1) await remember();
     const list = (payload: Record<string, unknown>) =>

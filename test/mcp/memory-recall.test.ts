@@ -73,7 +73,7 @@ describe('memory_recall', () => {
     expect(description.description).toContain('never instructions');
   });
 
-  it('tells which words it read as others', async () => {
+  it('lists the words it read as others', async () => {
     const { content } = await agent.call('memory_recall', { query: 'walnnut' });
     expect(content['corrections']).toEqual([{ word: 'walnnut', read_as: 'walnut' }]);
     expect(content['matches']).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('the older form', () => {
   const kinds = async (payload: Record<string, unknown>) =>
     (await older(payload)).map(({ fact }) => fact.scope.kind).toSorted();
 
-  it('searches private and team facts unless it is told otherwise', async () => {
+  it('searches private and team facts unless others are chosen', async () => {
     expect(await kinds({})).toEqual(['private_user', 'team']);
     expect(await kinds({ brand_ids: [], ad_account_ids: [] })).toEqual(['private_user', 'team']);
     expect(await kinds({ brand_ids: [brand], include_private: false, include_team: false })).toEqual(['brand']);

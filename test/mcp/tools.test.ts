@@ -140,7 +140,7 @@ describe('a refused call', () => {
     expect(both.violations).toEqual([expect.objectContaining({ path: 'query', rule: 'form' })]);
   });
 
-  it('hides a fault of ours, which only the log tells', async () => {
+  it('hides an internal fault, which only the log shows', async () => {
     const client = await bench.client(bench.token());
     const execute = bench.executor.execute;
     bench.executor.execute = () => Promise.reject(new Error('the secret reason'));

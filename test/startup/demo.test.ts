@@ -70,7 +70,7 @@ async function stateOf(url: string, query: URLSearchParams): Promise<string> {
 }
 
 describe('the demo', () => {
-  it('tells in one line which file the server refused', async () => {
+  it('names in one line the file that the server refused', async () => {
     await useFile('note.jpg', 'no image at all\n'.repeat(20));
     expect(await refusalOf('examples/demo/main.ts', variables(), [folder])).toMatch(/^note\.jpg was refused: [^\n]+$/u);
   });
@@ -89,7 +89,7 @@ describe('the demo', () => {
     );
   });
 
-  it('ends by saying how to look at what it made, which is still there', async () => {
+  it('ends with the way to open what it made, which is still there', async () => {
     await useFile('one.png', await picture());
     const { stdout } = await runProgram('examples/demo/main.ts', variables(), [folder]);
     const ending = stdout.slice(stdout.indexOf('What it made is kept.'));
@@ -101,7 +101,7 @@ describe('the demo', () => {
     expect(await stateOf(url!, new URLSearchParams(search))).toBe('SUCCEEDED');
   });
 
-  it('leaves everything running with --keep until it is told to end', async () => {
+  it('leaves everything running with --keep until it gets a signal', async () => {
     await useFile('one.png', await picture());
     const demo = npm(['demo', '--', '--keep', folder]);
     const [, page] = await demo.says(/runs on until Ctrl\+C\. Look at the launch:\n\n {2}(\S+)\n/u);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { alikeFailures, type FailedOperation } from './alike-failures.ts';
 
-it('tells a reason once for all objects of a kind, in the order in which they failed', () => {
+it('reports a reason once for all objects of a kind, in the order in which they failed', () => {
   const refusal = (message: string) =>
     ({
       code: 'PLATFORM_REJECTED',

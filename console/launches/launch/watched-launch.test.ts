@@ -72,7 +72,7 @@ describe('an event of a watched launch', () => {
     expect(withItems(heard, answer([item(3)]), NEXT).items).toEqual([item(1), item(2), item(3, { state: 'FAILED' })]);
   });
 
-  it('leaves the version that was looked at, with all that belongs to it, until the launch is read again', () => {
+  it('leaves the shown version, with all that belongs to it, until the launch is read again', () => {
     const [before, after] = [head({ scheduledAt: '2026-11-23T05:00:00Z' }), '2026-11-24T05:00:00Z'];
     const told = withEvent(withHead(watched, before), event({ version: 2 }));
     expect(told.launch).toMatchObject({ version: 1, scheduledAt: before.scheduledAt });

@@ -84,7 +84,7 @@ describe('the request', () => {
   const [group] = groupsOf(candidates) as [ReturnType<typeof groupsOf>[number]];
   const draft = withChoice(NEW_DRAFT, [candidates[1]!], hats);
 
-  it('names the chosen ads as they were looked at, and takes after the launch they are of', () => {
+  it('names the chosen ads as they were shown, and copies the settings of their launch', () => {
     expect(chosenIn(group, draft)).toEqual([candidates[1]]);
     expect(requestOf({ adAccountId: 'account', launch, group, draft }, 'key', 'f'.repeat(64))).toMatchObject({
       name: 'Replacement: Spring',
@@ -122,7 +122,7 @@ describe('the request', () => {
   });
 });
 
-it('tells which item a path into the request is about', () => {
+it('names the item that a path into the request is about', () => {
   expect(itemAt('request.replacement.items[12].expectedAdAttempt')).toBe(12);
   expect(itemAt('request.name')).toBeNull();
 });

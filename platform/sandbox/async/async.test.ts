@@ -39,7 +39,7 @@ async function startSet(count: number): Promise<{ id: string; adset: string }> {
 const hours = (count: number) => sandbox.tick(count * 3_600_000);
 
 describe('a set of asynchronous requests', () => {
-  it('creates ads one after the other and tells how far it is', async () => {
+  it('creates ads one after the other and reports its progress', async () => {
     const { id, adset } = await startSet(3);
     const early = await sandbox.get(id, { fields: COUNTS });
     await hours(1);

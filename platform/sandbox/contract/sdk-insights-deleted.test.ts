@@ -71,7 +71,7 @@ describe('deleted ads in insights through the SDK', () => {
     expect(await readAll(run.getInsights([], {}))).toHaveLength(2);
   });
 
-  it('are never listed where the sandbox is told so', async () => {
+  it('are never listed where the sandbox is set so', async () => {
     await open.sandbox.faults({ insightsDeleted: 'NEVER' });
     expect(await spends('ad', status('ad', WORDS))).toEqual(['70.00']);
     expect(await spends('account')).toEqual(['100.00']);

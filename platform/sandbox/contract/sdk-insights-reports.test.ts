@@ -27,7 +27,7 @@ async function look(run: SdkObject): Promise<Row> {
 }
 
 describe('a report through the SDK', () => {
-  it('goes through the states it was told, and is done only when it says so', async () => {
+  it('goes through the ordered states, and is done only when its status is', async () => {
     const states = [
       { status: 'Job Not Started' },
       { status: 'Job Started' },
@@ -110,7 +110,7 @@ describe('a report through the SDK', () => {
     expect(await look(run)).toMatchObject({ async_status: 'Job Completed' });
   });
 
-  it('is told its course in a form that is checked', async () => {
+  it('takes its course in a form that is checked', async () => {
     const script = { states: [{ status: 'Job Resting', percent: 101 }], times: 0, colour: 'red', ad: 4 };
     const { status, body } = await open.sandbox.orderReports(script);
     expect(status).toBe(400);

@@ -100,7 +100,7 @@ describe('action windows through the SDK', () => {
     expect(perAdset.map((row) => entry(row, 'actions', 'omni_purchase')?.value)).toEqual(['2', '5']);
   });
 
-  it('lose value beside breakdowns, and windows altogether, where the sandbox is told so', async () => {
+  it('lose value beside breakdowns, and windows altogether, where the sandbox is set so', async () => {
     await open.sandbox.faults({ insightsValueWithheldBy: ['age'], insightsWindowsGone: ['1d_view'] });
     const [cell] = await rowsOf('ad', { breakdowns: ['age'], action_attribution_windows: ALL });
     expect(Object.keys(entry(cell, 'actions', 'omni_purchase') ?? {})).not.toContain('value');

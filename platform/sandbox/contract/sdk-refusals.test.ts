@@ -43,7 +43,7 @@ describe('what the SDK is refused', () => {
     expect(edge.response).toMatchObject({ code: 100, message: expect.stringContaining('(colours)') });
   });
 
-  it('tells the quotas on successes and refusals', async () => {
+  it('carries the quotas on successes and refusals', async () => {
     open = await openSdk({ seed: 'empty' });
     open.api.setShowHeader(true);
     const campaigns = await open.account.getCampaigns(['name']);

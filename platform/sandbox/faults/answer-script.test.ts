@@ -55,7 +55,7 @@ describe('an answer ordered in advance', () => {
     ]);
   });
 
-  it('leaves calls alone before it where it is told to', async () => {
+  it('leaves calls alone before it where it is ordered so', async () => {
     await order({ answer: 'error200', skip: 2, times: 2, method: 'POST' });
     const answers = [await post(), await sandbox.get(CAMPAIGNS)];
     for (let call = 0; call < 4; call += 1) answers.push(await post());

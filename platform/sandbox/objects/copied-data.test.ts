@@ -24,7 +24,7 @@ describe('a copy', () => {
     expect((await sandbox.made('ad')).map(({ id }) => id)).toEqual([copy]);
   });
 
-  it('of an ad set that is over starts now and runs as long again, or as it is told', async () => {
+  it('of an ad set that is over starts now and runs as long again, or as it is asked to', async () => {
     const now = Date.now() / 1000;
     const campaign_id = await create(sandbox, 'campaigns', CAMPAIGN);
     const times = { start_time: Math.floor(now), end_time: Math.floor(now) + 3 * 86_400 };

@@ -71,7 +71,7 @@ describe('copies', () => {
     expect(refused.body.error).toMatchObject({ code: 100, error_subcode: 1885194 });
   });
 
-  it('of an ad set and an ad go where they are told', async () => {
+  it('of an ad set and an ad go where they are asked to', async () => {
     const { adset, ads } = await makeTree(sandbox);
     const other = await create(sandbox, 'campaigns', CAMPAIGN);
     const { body } = await sandbox.post(`${adset}/copies`, { campaign_id: other });

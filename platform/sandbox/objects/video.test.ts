@@ -45,7 +45,7 @@ describe('a video', () => {
     expect(found.body.data).toEqual([{ id: start.video_id, title: 'Clip' }]);
   });
 
-  it('tells from where to go on when a chunk is out of place', async () => {
+  it('answers with the offset to go on from when a chunk is out of place', async () => {
     const { body } = await sandbox.post(VIDEOS, { upload_phase: 'start', file_size: 100 });
     const { body: refused } = await transfer(body.upload_session_id, 50, 10);
     expect(refused.error).toMatchObject({ error_subcode: 1363037 });

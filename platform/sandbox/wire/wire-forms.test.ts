@@ -99,7 +99,7 @@ describe('the forms a request may have', () => {
     });
   });
 
-  it('tells the quotas on successes and on errors', async () => {
+  it('carry the quotas on successes and on errors', async () => {
     const answers = [await sandbox.get(ACCOUNTS.usd), await sandbox.get(`${ACCOUNTS.usd}/colours`)];
     for (const { headers } of answers) {
       for (const name of ['x-app-usage', 'x-ad-account-usage', 'x-business-use-case-usage']) {
@@ -109,7 +109,7 @@ describe('the forms a request may have', () => {
     expect(answers[1]?.body.error).toMatchObject({ code: 100, message: expect.stringContaining('(colours)') });
   });
 
-  it('tells only the quota of the app where no account is asked about', async () => {
+  it('carry only the quota of the app where no account is asked about', async () => {
     const { headers, body } = await sandbox.get('1');
     expect(JSON.parse(headers.get('x-app-usage') ?? '')).toEqual(expect.any(Object));
     expect([headers.get('x-ad-account-usage'), headers.get('x-business-use-case-usage')]).toEqual([null, null]);
@@ -161,7 +161,7 @@ describe('lists', () => {
     expect((body.data ?? []).map(({ name }) => name)).toEqual(names);
   });
 
-  it('refuse a page that is too heavy, when told so', async () => {
+  it('refuse a page that is too heavy, where the sandbox is set so', async () => {
     await sandbox.faults({ reduceDataAbove: 3 });
     const heavy = await sandbox.get(`${ACCOUNTS.usd}/campaigns`, { limit: 4 });
     const light = await sandbox.get(`${ACCOUNTS.usd}/campaigns`, { limit: 3 });

@@ -56,7 +56,7 @@ describe('a live action', () => {
 });
 
 describe('what an action reads', () => {
-  it('is not there: nothing is done, and the caller is told to try later', async () => {
+  it('is not there: nothing is done, and the caller is asked to try later', async () => {
     const campaign = await made(dispatch, 'campaignCreate', CAMPAIGN);
     const input = { targetType: 'CAMPAIGN', targetId: campaign, status: 'ACTIVE' };
     for (const answer of ['html', 'cut', 'error200']) {
@@ -69,7 +69,7 @@ describe('what an action reads', () => {
     expect(await dispatch.accounts.test.admin(open, [campaign])).toEqual([]);
   });
 
-  it('is throttled: the caller is told how long to wait', async () => {
+  it('is throttled: the caller gets the time to wait', async () => {
     const campaign = await made(dispatch, 'campaignCreate', CAMPAIGN);
     await dispatch.orderAnswer({ method: 'GET', path: campaign, answer: 'error', status: 400, code: 80_004, times: 3 });
     const { code, extensions } = await act(dispatch, 'assetStatusSet', {

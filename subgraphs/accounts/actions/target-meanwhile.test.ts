@@ -41,7 +41,7 @@ async function actBehind(name: string, input: Record<string, unknown>, meanwhile
 
 const activating = () => ({ targetType: 'CAMPAIGN', targetId: campaign, status: 'ACTIVE' });
 
-describe('an action whose target changes before its turn', () => {
+describe('an action whose target changes before its send time', () => {
   it('is refused when the target of a status was deleted', async () => {
     const deleting = () => onPlatform(dispatch, campaign, { status: 'DELETED' });
     const { code, extensions } = await actBehind('assetStatusSet', activating(), deleting);
@@ -65,7 +65,7 @@ describe('an action whose target changes before its turn', () => {
     expect((await onPlatform(dispatch, `${campaign}?fields=status`, null))['status']).toBe('ARCHIVED');
   });
 
-  it('is told again to a caller who asks again', async () => {
+  it('is reported again to a caller who repeats the call', async () => {
     const input = { ...activating(), requestId: crypto.randomUUID(), dryRun: false };
     const left = await actBehind('assetStatusSet', input, () => Promise.resolve());
     const again = await done(dispatch, 'assetStatusSet', input);

@@ -45,7 +45,7 @@ async function ask(what: typeof OBJECT, seconds = 0, at = client): Promise<void>
 }
 
 describe('PlatformHealth', () => {
-  it('tells once that the platform gives no usable answers, and once that it does again', async () => {
+  it('reports once that the platform gives no usable answers, and once that it does again', async () => {
     await ask(OBJECT);
     for (let times = 0; times < 9; times += 1) await ask(PAGE, 4);
     await ask(OBJECT, 4);
@@ -57,7 +57,7 @@ describe('PlatformHealth', () => {
     expect(JSON.stringify(lines)).not.toContain('s3cr3t');
   });
 
-  it('tells of one that cannot be reached', async () => {
+  it('reports a platform that cannot be reached', async () => {
     const nobody = connect(`http://127.0.0.1:${await freePort()}`);
     for (let times = 0; times < 3; times += 1) await ask(OBJECT, 6, nobody);
     await nobody.close();

@@ -104,7 +104,7 @@ describe('an expired token', () => {
     await dispatch.faults({});
   });
 
-  it('is found by dispatch, which tells the operation it hit; a renewal mends it', async () => {
+  it('is found by dispatch, which fails the operation it hit; a renewal mends it', async () => {
     const hit = await dispatch.admit([campaign(`Hit ${uuid7()}`)]);
     await dispatch.settled(hit.causeId);
     const { operations } = await dispatch.activity(hit.activityId);

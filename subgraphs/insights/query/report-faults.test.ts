@@ -111,7 +111,7 @@ describe('a cursor', () => {
 });
 
 describe('what is not imported', () => {
-  it('is told of an ad account that was never imported, with an empty page', async () => {
+  it('is reported for an ad account that was never imported, with an empty page', async () => {
     const never = await bench.adAccount(owner);
     const page = await askReport(bench, owner, reportArguments([never.id]));
     expect(page.edges).toEqual([]);
@@ -119,7 +119,7 @@ describe('what is not imported', () => {
     expect(page.warnings.map(({ code }) => code)).toEqual(['NEVER_IMPORTED']);
   });
 
-  it('A9 is told day by day with reasons, and only where it was asked for', async () => {
+  it('A9 is reported day by day with reasons, and only where it was asked for', async () => {
     const partial = await bench.adAccount(owner);
     await partial.put([rowOf({ id: '101', spend: 1 })], { to: '2026-09-02' });
     const missing = [{ objectId: '55', reason: 'PLATFORM_FAILED' }];
@@ -141,7 +141,7 @@ describe('what is not imported', () => {
     expect(part.coverage[0]).toMatchObject({ state: 'COMPLETE', missing: [] });
   });
 
-  it('is told of cells that do not account for all spend', async () => {
+  it('is reported for cells that do not account for all spend', async () => {
     const short = await bench.adAccount(owner);
     await short.put([rowOf({ id: '101', spend: 100 })]);
     await short.put([rowOf({ id: '101', cell: 'DE', spend: 66 })], { spec: 'country_daily' });

@@ -67,7 +67,7 @@ describe('arguments of a ranking', () => {
     },
   );
 
-  it('tell numbers from text in literals as well', async () => {
+  it('distinguish numbers from text in literals as well', async () => {
     const literal = (least: string) =>
       RANK.replace('$minConversions: DecimalCount, ', '').replace(
         'minConversions: $minConversions',
@@ -86,7 +86,7 @@ describe('arguments of a ranking', () => {
 });
 
 describe('what is not imported', () => {
-  it('is told, with an empty ranking', async () => {
+  it('is reported, with an empty ranking', async () => {
     const never = await bench.adAccount(owner);
     const { rankings, coverage, warnings } = await askRank(bench, owner, rankArguments([never.id]));
     expect(rankings).toMatchObject([{ ranked: 0, highest: [], lowest: [], excluded: [] }]);
@@ -94,7 +94,7 @@ describe('what is not imported', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['NEVER_IMPORTED']);
   });
 
-  it('is told of windows the platform did not give', async () => {
+  it('is reported for windows the platform did not give', async () => {
     const lacking = await bench.adAccount(owner);
     await lacking.put([rowOf({ id: '1', spend: 1 })], { withheldWindows: ['1d_view'] });
     const codes = async (given: Record<string, unknown>) =>

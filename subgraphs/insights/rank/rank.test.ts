@@ -254,7 +254,7 @@ describe('days of a ranking', () => {
     expect(highest).toMatchObject([{ entityId: '1', evidence: { days: 7 }, interval: { method: 'DAY_CLUSTERS' } }]);
   });
 
-  it('that may still change are told', async () => {
+  it('that may still change are reported', async () => {
     expect((await ask({})).provisional).toBe(false);
     const today = new Date().toISOString().slice(0, 10);
     expect((await ask({ dateFrom: addDays(today, -3), dateTo: addDays(today, 9) })).provisional).toBe(true);

@@ -97,7 +97,7 @@ describe('a name whose accents are encoded in another way', () => {
       expect(await list(search, 'NAME')).toEqual(['éa.png', 'éb.png', 'Éc.png']);
   });
 
-  it('may not look like another one', async () => {
+  it('may not be mistaken for another one', async () => {
     const input = { family: { name: 'B\u200b', tags: ['x\u00ad'] }, content: content(uuid7()) };
     const { violations } = await harness.refused(viewer, CREATE, { input });
     expect(violations).toMatchObject([

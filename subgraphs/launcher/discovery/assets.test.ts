@@ -211,7 +211,7 @@ describe('pages of a list', () => {
 });
 
 describe('a platform that cannot be asked', () => {
-  it('is told as one clear error', async () => {
+  it('is reported as one clear error', async () => {
     await platform.panel('PUT', '/_faults', { throttleRate: 1, throttleMinutes: 2 });
     expect(await refused('PIXELS')).toMatchObject({ code: 'RATE_LIMITED', retryAfterMs: expect.any(Number) });
     await platform.panel('PUT', '/_faults', { errorBeforeWorkRate: 1 });

@@ -47,7 +47,7 @@ describe('the guide of the launcher', () => {
     expect(guide.uploads.steps.length).toBeGreaterThan(2);
   });
 
-  it('finds every limit it wants to tell in the schema', () => {
+  it('finds every limit it shows in the schema', () => {
     expect(of('owner').limits).toHaveLength(28);
   });
 });

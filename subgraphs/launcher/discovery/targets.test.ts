@@ -164,7 +164,7 @@ describe('one target', () => {
     expect(await refused({}, stranger)).toMatchObject({ code: 'NOT_FOUND', id: platform.account });
   });
 
-  it('is told as unavailable while the platform is', async () => {
+  it('is reported as unavailable while the platform is', async () => {
     await platform.panel('PUT', '/_faults', { errorBeforeWorkRate: 1 });
     expect(await refused({})).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
     await platform.panel('PUT', '/_faults', {});

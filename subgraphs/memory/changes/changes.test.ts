@@ -51,7 +51,7 @@ const change = (memoryId: string, expectedVersion: number, parts: object = {}) =
 });
 
 describe('memoryChanges', () => {
-  it('tells each thing that happens to the facts of a scope, in order, and nothing of others', async () => {
+  it('publishes each thing that happens to the facts of a scope, in order, and nothing of others', async () => {
     const owner = bench.member();
     const targetId = await bench.accounts.brand(owner);
     const scope = { kind: 'BRAND', targetId };
@@ -80,7 +80,7 @@ describe('memoryChanges', () => {
     await again.return();
   });
 
-  it('is not told of what is repeated or refused', async () => {
+  it('publishes nothing of what is repeated or refused', async () => {
     const owner = bench.member();
     const id = await remember(owner, 'A fact which is changed once.', { kind: 'TEAM' });
     const once = change(id, 1, { fact: 'A fact which was changed once.' });
@@ -106,7 +106,7 @@ describe('memoryChanges', () => {
     await stream.return();
   });
 
-  it('tells private facts to their author alone', async () => {
+  it('publishes private facts to their author alone', async () => {
     const author = bench.member();
     const owner = bench.member('owner', author.workspaceId);
     const [own, others] = [author, owner].map((viewer) => changes(viewer, { kind: 'PRIVATE_USER', after: 0 }));
@@ -118,7 +118,7 @@ describe('memoryChanges', () => {
     await Promise.all([own!.return(), others!.return()]);
   });
 
-  it('ends with the grant: what happens afterwards is not told', async () => {
+  it('ends with the grant: what happens afterwards is not published', async () => {
     const owner = bench.member();
     const editor = bench.member('editor', owner.workspaceId);
     const targetId = await bench.accounts.adAccount(owner);

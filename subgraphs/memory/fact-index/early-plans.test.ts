@@ -38,7 +38,7 @@ async function wordsRead(): Promise<number> {
 }
 
 describe('plans made while nothing was known of the index', () => {
-  it('look words up by whole keys once there are many', async () => {
+  it('find words by whole keys once there are many', async () => {
     expect(await wordsRead()).toBe(0);
     await loadFacts(test.url, { ...team, workspaceId: uuid7() }, someFacts(1));
     await wordsRead();

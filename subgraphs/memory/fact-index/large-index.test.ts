@@ -91,7 +91,7 @@ describe('with many facts', () => {
     expect(looked.rows).toBeLessThan(asked.length * MOST_ROWS);
   });
 
-  it('a misspelled word is looked for among few', async () => {
+  it('a misspelled word is searched for among few', async () => {
     const word = texts[3_000]!
       .split(' ')
       .toSorted((a, b) => b.length - a.length)[0]!

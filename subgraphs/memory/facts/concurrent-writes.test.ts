@@ -35,7 +35,7 @@ async function write(viewer: Viewer, targetId: string, writer: number): Promise<
 }
 
 describe('many writers of the same scopes', () => {
-  it('get every write done, counted, told and kept', async () => {
+  it('get every write done, counted, published and kept', async () => {
     const owner = bench.member();
     const { workspaceId } = owner;
     const brand = await bench.accounts.brand(owner);

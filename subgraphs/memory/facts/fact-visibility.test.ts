@@ -135,7 +135,7 @@ describe.each(Object.keys(SEEN_BY) as Kind[])('a fact of the kind %s', (kind) =>
 });
 
 describe('a request id used before', () => {
-  it('does not tell a hidden fact from one that is not there', async () => {
+  it('gives the same answer for a hidden fact and one that is not there', async () => {
     const requestId = uuid7();
     const said = { fact: 'Paper cranes hang in the hall.', consent: 'EXPLICIT_USER_REQUEST' };
     await bench.ask(members.manager, REMEMBER, { input: { requestId, scope: { kind: 'PRIVATE_USER' }, ...said } });

@@ -190,7 +190,7 @@ describe('who may see and save facts', () => {
 });
 
 describe('changing and forgetting', () => {
-  it('refuses a stale version and tells the current one', async () => {
+  it('refuses a stale version and names the current one', async () => {
     const owner = bench.member();
     const { id } = await remember(owner);
     const change = (expectedVersion: number, parts: object = {}) => ({

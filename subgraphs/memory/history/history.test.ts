@@ -53,7 +53,7 @@ async function history(viewer: Viewer, id: string, page: Record<string, unknown>
 }
 
 describe('the history of a fact', () => {
-  it('tells who changed what when, what was agreed to and what led to it', async () => {
+  it('shows who changed what when, what was agreed to and what led to it', async () => {
     const owner = bench.member();
     const editor = bench.member('editor', owner.workspaceId);
     const id = await remember(owner, 'Headlines are written in blue.', { sourceMessageId: 'message-7' });

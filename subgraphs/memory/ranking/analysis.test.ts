@@ -91,7 +91,7 @@ describe('what is kept of a fact', () => {
 });
 
 describe('what a question asks for', () => {
-  test('question words and stop words are not looked for', () => {
+  test('question words and stop words are not searched for', () => {
     const own = analyseQuestion('When did Caroline start the pottery?').terms.filter((term) => !term.relatedTo);
     expect(own.map(({ word }) => word)).toEqual(['caroline', 'start', 'pottery']);
     expect(analyseQuestion('Who is it?').terms).toEqual([]);

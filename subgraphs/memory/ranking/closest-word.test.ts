@@ -78,7 +78,7 @@ describe('a corrected term', () => {
   const corrected = (question: string, word: string) =>
     analyseQuestion(question).terms.flatMap((own) => correctTerm(own, word));
 
-  test('is looked for as the known word and keeps its spelling', () => {
+  test('is searched for as the known word and keeps its spelling', () => {
     expect(corrected('Which campain?', 'campaign')).toEqual([
       {
         word: 'campain',
@@ -91,7 +91,7 @@ describe('a corrected term', () => {
     ]);
   });
 
-  test('brings what may be told instead of the known word', () => {
+  test('brings words related to the known word', () => {
     expect(corrected('Which siblngs?', 'siblings')[1]).toMatchObject({ word: 'siblngs~', relatedTo: 'siblngs' });
   });
 

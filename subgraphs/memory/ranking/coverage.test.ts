@@ -29,7 +29,7 @@ describe('coverage', () => {
     expect(rare).toBeGreaterThan(common!);
   });
 
-  test('a word told instead counts as the asked one, once', () => {
+  test('a related word counts as the asked one, once', () => {
     const [asked, instead, both] = coverages('Which pet is asleep?', ['A pet', 'A dog', 'A dog and a cat']);
     expect(instead).toBe(asked);
     expect(both).toBe(asked);
@@ -56,7 +56,7 @@ describe('coverage', () => {
   });
 });
 
-test('of facts with the same words, the one told in the words of grammar of the question comes first', () => {
+test('of facts with the same words, the one with the grammar words of the question comes first', () => {
   const facts = ['Bob plays chess after work', 'Bob plays chess before work', 'Bob sleeps', 'Bob eats'];
   expect(recalled('What does Bob play before work?', facts)[0]?.id).toBe(facts[1]);
   expect(recalled('What does Bob play after work?', facts)[0]?.id).toBe(facts[0]);

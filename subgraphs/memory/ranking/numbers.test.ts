@@ -125,7 +125,7 @@ describe('the spelling that was asked for', () => {
     }
   });
 
-  test('is told apart from another one', () => {
+  test('is distinguished from another one', () => {
     expect(recalled('3500', ['It was 3.500 €'])[0]?.why).toEqual(['3500 → 3.500']);
     expect(recalled('3.500 €', ['It was 3.500 €'])[0]?.why).toEqual(['3.500']);
   });

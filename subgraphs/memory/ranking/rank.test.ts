@@ -52,7 +52,7 @@ describe('questions in four languages', () => {
 });
 
 describe('among facts with the same words', () => {
-  test('those told together as they were asked win', () => {
+  test('those with the words together as they were asked win', () => {
     const together = 'Nora went to the jazz concert when her sister had paid';
     const apart = 'Nora went to the concert where her sister sang some jazz';
     expect(best('Which jazz concert did Nora go to?', [together, apart])).toBe(together);

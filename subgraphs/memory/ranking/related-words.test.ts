@@ -13,7 +13,7 @@ const FACTS = [
   'The spring videos run on TikTok until June',
 ];
 
-describe('what is told instead of the asked word', () => {
+describe('words related to the asked word', () => {
   test.each([
     ['What pets does Victor have?', FACTS[6], 'pets → parrot'],
     ['How many siblings does Nora have?', FACTS[3], 'siblings → sisters'],

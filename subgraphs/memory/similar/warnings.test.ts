@@ -75,7 +75,7 @@ describe('saving a fact', () => {
     expect((await remember(owner, 'The daily budget for Globex is 600 euros.')).warned).toEqual([]);
   });
 
-  it('looks at the scope it saves to and at no other', async () => {
+  it('checks the scope it saves to and no other', async () => {
     const owner = bench.member();
     const [brand, other] = [await bench.accounts.brand(owner), await bench.accounts.brand(owner, 'Other')];
     const account = await bench.accounts.adAccount(owner);

@@ -11,7 +11,7 @@ const changedWords = (question: string, wrong: string) => {
 };
 
 describe('a typing error', () => {
-  it('hits one telling word, of every kind of mistake', () => {
+  it('hits one significant word, of every kind of mistake', () => {
     const lengths = new Set<number>();
     for (let seed = 0; seed < 200; seed += 1) {
       const wrong = made(seed);

@@ -39,7 +39,7 @@ const setStatus = async (targetId: string, status: string): Promise<View> => {
 const counts = { planned: 0, moving: 0, confirmed: 0, refused: 0, review: 0, total: 0 };
 
 describe('an activity', () => {
-  it('tells who asked for what, what was planned, and what came of it', async () => {
+  it('shows who asked for what, what was planned, and what came of it', async () => {
     const requestId = uuid7();
     const made = await create({ name: 'Told', dailyBudget: 1_234, requestId });
     expect(made).toMatchObject({

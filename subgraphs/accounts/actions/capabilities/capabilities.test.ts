@@ -33,7 +33,7 @@ describe('actionsCapabilities', () => {
     expect(actions.every(({ live }) => live)).toBe(true);
   });
 
-  it('tells the stops which concern the caller', async () => {
+  it('lists the stops that concern the caller', async () => {
     const owner = await accounts.owner();
     const [mine, other] = await Promise.all([
       addAdAccount(accounts, owner.workspaceId, 'Mine'),

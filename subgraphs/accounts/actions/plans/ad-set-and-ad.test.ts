@@ -39,7 +39,7 @@ describe('adSetCreate', () => {
     expect(activity).toMatchObject({ state: 'SUCCEEDED', kind: 'AD_SET_CREATE', targetKind: 'AD_SET' });
   });
 
-  it('is told by a dry run what the platform would refuse, with code, subcode, title and blamed fields', async () => {
+  it('reports what the platform would refuse in a dry run, with code, subcode, title and blamed fields', async () => {
     const targeting = { geo_locations: { countries: ['US'] }, age_min: 30 };
     const { plan } = await done(dispatch, 'adSetCreate', { ...adSetIn(campaign), targeting });
     const [first] = plan.blockers;

@@ -74,7 +74,7 @@ describe('assetStatusSet', () => {
     expect(code).toBe('NOT_FOUND');
   });
 
-  it('is blocked for an archived object: told by a dry run, refused and logged live', async () => {
+  it('is blocked for an archived object: reported by a dry run, refused and logged live', async () => {
     const archived = await made(dispatch, 'campaignCreate', { ...CAMPAIGN, name: 'Archived' });
     await onPlatform(dispatch, archived, { status: 'ARCHIVED' });
     const { plan } = await done(dispatch, 'assetStatusSet', setting(archived, 'ACTIVE'));

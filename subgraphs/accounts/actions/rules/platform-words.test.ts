@@ -72,7 +72,7 @@ describe('addresses and words within the story of a creative', () => {
     expect(story({ link_data: { link: {} } })).toEqual(['objectStorySpec.link_data.link url']);
   });
 
-  it('are told of where they are no button the platform is known to have', () => {
+  it('are warned of where they are no button the platform is known to have', () => {
     const video = { video_id: '5', call_to_action: { type: 'BOGUS', value: {} } };
     expect(story({ video_data: video })).toEqual([]);
     expect(unknownButtons({ page_id: '1', video_data: video })).toEqual([expect.stringContaining('"BOGUS" is no')]);

@@ -46,7 +46,7 @@ describe('tags of addresses', () => {
     expect(urlTagsFault(tags)).toContain(fault);
   });
 
-  it('are told of where the platform does not fill a placeholder, as are other addresses', () => {
+  it('are warned of where the platform does not fill a placeholder, as are other addresses', () => {
     const file = { fileKey: 'k', fileName: 'a.png', contentType: 'image/png', mediaType: 'IMAGE' };
     const account = { id: 'a', platformId: 'act_1', currency: 'EUR', status: 'ACTIVE' };
     const input = { requestId: 'r', adAccountId: 'a', mediaId: 'm', name: 'n', dryRun: true };

@@ -58,7 +58,7 @@ async function until(events: AsyncIterator<Progress>, found: (event: Progress) =
 const ended = ({ import: one }: Progress) => one?.endedAt != null;
 
 describe('adAccountImportProgress', () => {
-  it('tells of an account which was never imported, and then of its first import, page by page', async () => {
+  it('reports an account that was never imported, and then its first import, page by page', async () => {
     const events = await follow();
     const first = await events.next();
     expect(first.value).toMatchObject({ sequence: 0, import: null, adAccount: { syncStatus: 'NEVER' } });
@@ -88,7 +88,7 @@ describe('adAccountImportProgress', () => {
     await expect((await follow(all.length + 1)).next()).rejects.toThrow(/after/);
   });
 
-  it('does not end with an import, and tells little of one that brings nothing', async () => {
+  it('does not end with an import, and publishes little for one that brings nothing', async () => {
     const events = await follow();
     await until(events, ended);
     const asked = await imports.request();

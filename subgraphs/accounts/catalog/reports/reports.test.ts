@@ -50,7 +50,7 @@ async function completed(): Promise<string> {
 }
 
 describe('a report', () => {
-  it('is started, looked at until it is completed, and read in pages', async () => {
+  it('is started, polled until it is completed, and read in pages', async () => {
     const reportId = await completed();
     const all = await ask<Rows>(ROWS, { reportId });
     expect(all).toMatchObject({ endCursor: null, refusal: null });
@@ -61,7 +61,7 @@ describe('a report', () => {
     expect([...(first.rows ?? []), ...(second.rows ?? [])]).toEqual(all.rows);
   });
 
-  it('tells of its ad account what its days and money are of', async () => {
+  it('carries the time zone and currency of its ad account', async () => {
     const { timezone } = await imports.accounts
       .ok<{ adAccount: { timezone: string } }>(
         imports.owner,

@@ -85,7 +85,7 @@ describe('a validation', () => {
 });
 
 describe('a throttle', () => {
-  it('is waited for when it is short enough, and told otherwise', async () => {
+  it('is waited for when it is short enough, and an error otherwise', async () => {
     await dispatch.faults({ throttleRate: 1, throttleMinutes: 2, onlyFirst: 1 });
     const refused: unknown = await reader.get(reader.accountId, { fields: 'id' }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'RATE_LIMITED', extensions: { retryAfterMs: expect.any(Number) } });
@@ -121,7 +121,7 @@ describe('a throttle', () => {
     expect(await reader.get(reader.accountId, { fields: 'id' })).toEqual({ id: reader.accountId });
   });
 
-  it('keeps its turns within what a caller may wait', async () => {
+  it('keeps its send times within what a caller may wait', async () => {
     const hasty = await platform.reads.open(dispatch.owner, dispatch.adAccountId, { maxWaitMs: 0 });
     await dispatch.accounts.test.admin(
       `insert into accounts.dispatch_throttle (workspace_id, ad_account_id, tokens, filled_at, read_tokens) values ($1, $2, 9, now() - interval '1 hour', -300)`,

@@ -86,7 +86,7 @@ describe('the pace of writes', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it('stays below it, too, where ten at a time leave at the turn of the last of them, or some do', () => {
+  it('stays below it, too, where ten at a time leave at the send time of the last of them, or some do', () => {
     const times = grants(30, freshThrottle(T0), { everyMs: 100, aheadMs: 200 });
     const inTens = times.map((_, index) => times[Math.min(times.length - 1, index - (index % 10) + 9)]!);
     const mixed = times.map((time, index) => (Math.floor(index / 40) % 2 === 0 ? inTens[index]! : time));
@@ -149,7 +149,7 @@ describe('the reported use', () => {
     expect(openFrom(noted(full, T0 + 100, usage(40), T0 + 50))).toBe(0);
   });
 
-  it('does not go down by an answer which does not tell of the account', () => {
+  it('does not go down by an answer without the account', () => {
     const full = noted(freshThrottle(T0), T0, usage(92));
     const app: Usage = { ...usage(0), accountPct: null, appPct: 30 };
     expect(noted(full, T0 + 100, app)).toBe(full);
@@ -205,14 +205,14 @@ describe('reads', () => {
     }
   }
 
-  it('get their turns in order, and none beyond what they may wait', () => {
+  it('get their send times in order, and none beyond what they may wait', () => {
     const waits = turns(freshThrottle(T0), 2_000);
     const now = waits.filter((wait) => wait === 0).length;
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waits.length - now).toBe(2 * READS_PER_SECOND);
   });
 
-  it('that stand back leave half of a burst to others, and are promised no turn', () => {
+  it('of low priority leave half of a burst to others, and are promised no send time', () => {
     const waits = turns(freshThrottle(T0), 2_000, true);
     expect(waits).toEqual(Array.from({ length: READS_PER_SECOND }, () => 0));
     const used = { ...freshThrottle(T0), readTokens: 10, readsFilledAt: T0 };

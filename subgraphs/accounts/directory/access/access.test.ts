@@ -157,7 +157,7 @@ describe('internal fields', () => {
     expect(await accounts.run({ ...owner, service: 'launcher' }, identify)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('tell facts of readable ad accounts', async () => {
+  it('return facts of readable ad accounts', async () => {
     const facts = `query ($id: UUID!) { _adAccount(id: $id) { id platformId name currency timezone pageId } }`;
     const service = 'launcher';
     const found = await accounts.ok({ ...owner, service }, facts, { id: first });

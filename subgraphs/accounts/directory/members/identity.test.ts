@@ -103,7 +103,7 @@ describe('tokens of an OpenID issuer', () => {
     });
   });
 
-  it('of another subject do not take over a tied member', async () => {
+  it('of another subject are not taken for a tied member', async () => {
     await accounts.identify({ issuer, subject: 's-1', email: OWNER_EMAIL });
     expect(await accounts.identify({ issuer, subject: 's-2', email: OWNER_EMAIL })).toBeNull();
     expect(await accounts.identify({ issuer: 'https://evil.example.com', subject: 's-1' })).toBeNull();

@@ -42,7 +42,7 @@ describe('an admission that is asked for again while it is under way', () => {
     expect(refused).toMatchObject({ code: 'LIVE_CHANGES_DISABLED' });
   });
 
-  it('is refused for good once a later turn was refused, and admitted in a turn after it', async () => {
+  it('is refused for good once a later attempt was refused, and admitted in an attempt after it', async () => {
     const { accounts, adAccountId, launcher, owner } = dispatch;
     const input = { causeId: uuid7(), operations: [campaign('Turns')] };
     const at = { adAccountId };

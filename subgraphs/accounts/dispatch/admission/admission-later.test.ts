@@ -55,7 +55,7 @@ describe('what was admitted', () => {
     expect(Math.max(...statements)).toBeLessThan(40);
   });
 
-  it('waits without being looked at while live changes are off', async () => {
+  it('waits without being polled while live changes are off', async () => {
     const { database } = dispatch.accounts.test;
     const { causeId } = await dispatch.admit([campaign('Waiting')]);
     const key = `${FIRST_WORKSPACE}:${dispatch.adAccountId}`;

@@ -92,7 +92,7 @@ describe('after a restore from a backup', () => {
     expect(made.filter((text) => !text.includes('Later'))).toEqual(before);
   });
 
-  it('who watches is told what was found absent and waits for its turn', async () => {
+  it('a follower gets what was found absent and waits to be sent', async () => {
     await rest();
     const { causeId } = await dispatch.admit([campaign(`Absent ${uuid7()}`)]);
     await distrustAfterRestore(dispatch.accounts.test.database);

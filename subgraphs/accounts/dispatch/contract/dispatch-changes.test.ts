@@ -17,7 +17,7 @@ interface Told {
 }
 
 describe('what a step does', () => {
-  it('is told at its end in one row: what has ended, and what it lets go', async () => {
+  it('is published at its end in one row: what has ended, and what it releases', async () => {
     const [parent, ...children] = treePlan({ adSets: 2, adsEach: 0, page: dispatch.page });
     const { causeId, activityId } = await dispatch.admit([parent!, ...children]);
     await dispatch.settled(causeId);

@@ -42,7 +42,7 @@ describe('copies which the platform makes active in spite of what was asked', ()
     expect(objects.filter(({ status }) => status !== 'PAUSED')).toEqual([]);
   });
 
-  it('are not looked for when somebody has deleted the copy', async () => {
+  it('are not searched for when somebody has deleted the copy', async () => {
     const name = `Deleted ${uuid7()}`;
     const plan = copyPlan({ ...source, children: [] }, name);
     const looks = plan.slice(-1);

@@ -101,7 +101,7 @@ describe('a copy', () => {
 });
 
 describe('a source that does not exist', () => {
-  it('is told, what depends on it is given up, and the rest is paused and done', async () => {
+  it('is reported, what depends on it is given up, and the rest is paused and done', async () => {
     const [first, second] = source.children;
     const broken = { ...source, children: [first!, { ...second!, id: '120219999999999999' }] };
     const name = `Broken ${uuid7()}`;

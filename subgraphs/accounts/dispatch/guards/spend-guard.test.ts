@@ -97,7 +97,7 @@ describe('spendGuardSet', () => {
 });
 
 describe('the spend guard', () => {
-  it('tells of more than 64 bits hold as the most they hold, and counts on', async () => {
+  it('stores sums beyond 64 bits as the highest value, and counts on', async () => {
     const most = 2n ** 63n - 1n;
     await admit(most, most);
     expect(await read()).toMatchObject({ createdToday: String(most) });

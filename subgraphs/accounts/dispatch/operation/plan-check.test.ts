@@ -67,7 +67,7 @@ describe('markersOf', () => {
 });
 
 describe('markersOf copies', () => {
-  it('gives one to each copy which nothing but a suffix tells apart', () => {
+  it('gives one to each copy that differs in nothing but a suffix', () => {
     const inside = (id: string, targetId: string) =>
       operation(id, { kind: 'COPY_AD', targetId, params: { adset_id: { $operation: 'p', field: 'id' } } });
     const beside = operation('b', { kind: 'COPY_AD_SET', targetId: '9', params: { campaign_id: '5' } });

@@ -60,7 +60,7 @@ describe('a claim at once', () => {
     expect(await claimAtOnce(queue, 1)).toBeNull();
   });
 
-  it('takes what is there, one turn each, until the throttle gives none', async () => {
+  it('takes what is there, one send time each, until the throttle gives none', async () => {
     await claimFirst();
     const before = (await throttleNow()).throttle.tokens;
     for (let n = 0; n < 3; n += 1) await admitOne();
@@ -180,7 +180,7 @@ describe('a claim at once after moves', () => {
     expect(await sending()).toHaveLength(2);
   });
 
-  it('leaves the end of an activity to the long way, which tells of it', async () => {
+  it('leaves the end of an activity to the long way, which publishes it', async () => {
     const { id, moves } = await firstDone(1);
     expect(await moveAndClaimAtOnce(queue, 2, moves)).toEqual({ found: null, moved: false });
     expect(await stateOf(id)).toBe('SENDING');

@@ -10,7 +10,7 @@ function busiestSecond(moments: readonly number[]): number {
 const turns = Array.from({ length: 900 }, (_, index) => Math.max(0, (index - 8) * (1_000 / 90)));
 
 describe('pacing', () => {
-  it('are the turns where nothing is late', () => {
+  it('are the send times where nothing is late', () => {
     const pacing = new SendPacing(1);
     const left = turns.map((at) => pacing.next(at, at, 1));
     expect(left.map((at, index) => Math.round(at - turns[index]!)).filter((late) => late > 20)).toEqual([]);

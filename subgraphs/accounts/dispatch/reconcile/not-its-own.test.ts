@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('an answer that names the object of another operation', () => {
-  it('concerns that operation alone, which a person has to look at, and holds up nobody', async () => {
+  it('concerns that operation alone, which a person has to check, and blocks nobody', async () => {
     const plan = Array.from({ length: 120 }, (_, n) => campaign(`${n % 30 === 0 ? 'One' : 'Other'} ${uuid7()}`));
     const { causeId, activityId } = await dispatch.admit(plan);
     await dispatch.settled(causeId);

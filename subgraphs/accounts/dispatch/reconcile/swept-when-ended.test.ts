@@ -104,7 +104,7 @@ describe('a creative that is too much', () => {
 });
 
 describe('what waits without a time', () => {
-  it('is found by whoever wakes it as well as by whoever looks, who would come back for it for ever', async () => {
+  it('is found by a wake as well as by a poll, which would otherwise repeat for ever', async () => {
     const operation = await add('THROTTLED', 'wake_at = null');
     expect(await seen(operation)).toEqual({ ...NOTHING, rested: 1, queue: true });
     expect(await own((em) => findRested(em, adAccountId))).toMatchObject([{ id: operation.id }]);

@@ -63,7 +63,7 @@ function pagesOf(sql: string, values: unknown[], as: 'write' | 'system' = 'write
 }
 
 describe(`behind ${BURST} operations that have ended and were not vacuumed yet`, () => {
-  it('two more are looked at as if they were the only ones', async () => {
+  it('two more are found as if they were the only ones', async () => {
     const look = 'select * from accounts.poll_queue(?, ?, true, 65, true)';
     expect(await pagesOf(look, [owner.workspaceId, adAccountId])).toBeLessThan(FEW);
   });

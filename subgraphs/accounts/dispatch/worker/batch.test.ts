@@ -92,7 +92,7 @@ describe('a batch whose answer gets lost', () => {
 });
 
 describe('an item without an answer', () => {
-  it('is looked for, and sent again once it is known not to be there', async () => {
+  it('is searched for, and sent again once it is known not to be there', async () => {
     const plan = tree(1, 6);
     await dispatch.faults({ nullItemRate: 0.3, seed: 2 });
     const { before, state, operations, attempts } = await launch(plan);

@@ -35,7 +35,7 @@ describe('batches', () => {
     expect(idsOf(batchesOf(claims(...many('AD', 4)), new Set(['1', '2'])))).toEqual(['0 3', '1', '2']);
   });
 
-  it('leave at the turn of the last of them, one batch after the other', () => {
+  it('leave at the send time of their last operation, one batch after the other', () => {
     const batches = batchesOf(claims('AD', 'CREATIVE', 'AD', 'CREATIVE', 'CAMPAIGN'), none);
     expect(batches.map((batch) => batch.map(({ startAt }) => startAt))).toEqual([[1, 1], [3, 3], [4]]);
   });

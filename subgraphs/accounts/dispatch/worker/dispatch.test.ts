@@ -16,7 +16,7 @@ afterEach(() => dispatch.faults({}));
 afterAll(() => dispatch.stop());
 
 describe('dispatch', () => {
-  it('makes each planned object once, paused and under its parent, and tells every step in order', async () => {
+  it('makes each planned object once, paused and under its parent, and publishes every step in order', async () => {
     const plan = treePlan({ adSets: 2, adsEach: 3, page: dispatch.page });
     const { causeId, activityId } = await dispatch.admit(plan);
     const changes = await dispatch.settled(causeId);
@@ -96,7 +96,7 @@ describe('dispatch', () => {
     expect((await dispatch.activity(activityId)).state).toBe('PARTIALLY_SUCCEEDED');
   });
 
-  it('tells changes in pages which join without gap or repeat', async () => {
+  it('returns changes in pages which join without gap or repeat', async () => {
     const { causeId } = await dispatch.admit(treePlan({ adSets: 1, adsEach: 2, page: dispatch.page }));
     const all = await dispatch.settled(causeId);
     const inPages = async (arrivals: boolean) => {
@@ -116,7 +116,7 @@ describe('dispatch', () => {
     expect(begun.length).toBeLessThan(all.length);
   });
 
-  it('tells of an operation that is ready again after an attempt where arrivals are left out', async () => {
+  it('returns an operation that is ready again after an attempt where arrivals are left out', async () => {
     const one = campaign(`Again ${uuid7()}`);
     await dispatch.orderAnswer({ answer: 'error', method: 'POST', path: '/campaigns$' });
     const { causeId } = await dispatch.admit([one]);
@@ -157,7 +157,7 @@ describe('admission', () => {
 });
 
 describe('live changes switched off', () => {
-  it('admit nothing and are told by the capabilities', async () => {
+  it('admit nothing and are shown by the capabilities', async () => {
     const closed = await TestDispatch.start({ liveChanges: false });
     const refused = await closed.tryAdmit(closed.launcher, { causeId: uuid7(), operations: [campaign('Never')] });
     const { actionsCapabilities } = await closed.accounts.ok(

@@ -12,7 +12,7 @@ describe('work under way', () => {
     expect([inFlight.size, inFlight.load]).toEqual([0, 0]);
   });
 
-  it('tells of each failure, and keeps the first until somebody asks', async () => {
+  it('reports each failure, and keeps the first until somebody asks', async () => {
     let told = 0;
     const inFlight = new InFlight(() => (told += 1));
     const failing = [new Error('first'), new Error('second')].map((error) => Promise.reject<void>(error));

@@ -28,7 +28,7 @@ describe('a killed worker', () => {
     expect(await dispatch.living()).toEqual(planned(plan));
   });
 
-  it('is replaced at once by one that waits for its turn', async () => {
+  it('is replaced at once by one that waits for the queue', async () => {
     await dispatch.faults({ latencyMs: 150 });
     const before = await dispatch.living();
     const tree = treePlan({ adSets: 1, adsEach: 2, page: dispatch.page });

@@ -98,7 +98,7 @@ describe('the use of limits that is reported to', () => {
     while ((await known()) !== LESS) await call(`1/${LESS}`);
   });
 
-  it('a batch is that of its items: its own answer tells of no account', async () => {
+  it('a batch is that of its items: its own answer names no account', async () => {
     await readObject(queue, `1/${MOST}`, 'id');
     const seen: (number | undefined)[] = [];
     const note = queue.callOptions.onUsage!;

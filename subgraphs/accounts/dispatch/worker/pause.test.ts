@@ -21,7 +21,7 @@ const states = async (activityId: string) =>
   (await dispatch.activity(activityId)).operations.map(({ kind, state }) => `${kind} ${state}`);
 
 describe('copies that came out active', () => {
-  it('are paused although another one has to be looked at by a person', async () => {
+  it('are paused although another one has to be checked by a person', async () => {
     await dispatch.faults({ copiesActive: true });
     const path = `/${source.children[0]!.id}/copies$`;
     await dispatch.orderAnswer({ answer: 'error', times: 5, method: 'POST', path });

@@ -114,7 +114,7 @@ describe('the ends of attempts', () => {
     expect(operations[0]!.attempts).toMatchObject([{ purpose: 'SEND', outcome: 'DIFFERENT' }]);
   });
 
-  it('void every turn given before when the platform has the account wait', async () => {
+  it('void every earlier send time when the platform has the account wait', async () => {
     const [first, second] = await claimed(2);
     const recorder = new Recorder(queue);
     expect(second!.holds).toBe(queue.holds);

@@ -89,7 +89,7 @@ describe('an update', () => {
     expect(changed.operation?.adopted).toBe(true);
   });
 
-  it('that did nothing is sent again after the settle time and three looks', async () => {
+  it('that did nothing is sent again after the settle time and three reads', async () => {
     const id = await made();
     const changed = await change(id, { status: 'ACTIVE' }, { errorBeforeWorkRate: 1, onlyFirst: 1 });
     expect(changed).toMatchObject({ state: 'SUCCEEDED', before: { status: 'PAUSED' }, object: { status: 'ACTIVE' } });
@@ -110,7 +110,7 @@ describe('an update', () => {
 });
 
 describe('an object that is gone', () => {
-  it('is told, and asked for no more', async () => {
+  it('is reported, and asked for no more', async () => {
     const id = await made();
     await person(dispatch, id, { status: 'DELETED' });
     const refused = await change(id, { status: 'ACTIVE' });
@@ -121,7 +121,7 @@ describe('an object that is gone', () => {
     expect(unknown.operation?.error?.message).toContain('does not exist on the platform any more');
   });
 
-  it('is told too when it goes while an outcome is unknown', async () => {
+  it('is reported too when it goes while an outcome is unknown', async () => {
     const id = await made();
     const scopes = { methods: ['POST'], paths: `/${id}$` };
     await dispatch.faults({ scopes, errorBeforeWorkRate: 1, onlyFirst: 1 });

@@ -147,7 +147,7 @@ describe('a frozen collection', () => {
     expect(both.map(({ replayed }) => replayed).toSorted()).toEqual([false, true]);
   });
 
-  it('is of a collection as it was looked at', async () => {
+  it('is of the collection as it was read', async () => {
     const collectionId = await create(fixed(0));
     expect(await codeOf(freeze({ collectionId, expectedVersion: 2 }))).toBe('VERSION_CONFLICT');
     expect((await freeze({ collectionId, expectedVersion: 1 })).frozen.creativeCount).toBe(1);

@@ -188,7 +188,7 @@ describe('a draft', () => {
     expect(missingContent(content(format, changes), 'c')).not.toEqual([]);
   });
 
-  it('without its source is told the kind and ids it lacks', () => {
+  it('without its source is refused with the kind and ids it lacks', () => {
     expect(broken('EXISTING_POST', { sourceSpec: null })).toEqual([
       'c.sourceSpec.kind required',
       'c.sourceSpec.postId required',

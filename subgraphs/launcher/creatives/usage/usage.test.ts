@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('the uses of a creative', () => {
-  it('tell launch, version and what is created, newest first', async () => {
+  it('show launch, version and what is created, newest first', async () => {
     const [shoes = '', hats = '', unused = ''] = creatives;
     const found = await usage(owner, { creativeId: shoes });
     expect(launchesOf(found)).toEqual([launches[3], launches[1], launches[0]]);
@@ -128,7 +128,7 @@ describe('the uses of a creative', () => {
 });
 
 describe('in a large table', () => {
-  it('are found without looking at those of others', async () => {
+  it('are found without reading those of others', async () => {
     const [creativeId = ''] = creatives;
     await harness.test.admin(
       `insert into launcher.launch_item (workspace_id, id, launch_id, ad_account_id, number, name, ad_set_name, creative_id,

@@ -189,7 +189,7 @@ describe('a replacement', () => {
 });
 
 describe('earlier items', () => {
-  it('are found among many without looking at the others', async () => {
+  it('are found among many without reading the others', async () => {
     const { harness, owner } = launches;
     const copies = (table: string, changes: string, from: string) =>
       harness.test.admin(

@@ -38,7 +38,7 @@ describe('a test', () => {
     expect((await planning.preview({ selection })).submittable).toBe(true);
   });
 
-  it('is told of where the same is going to be tested, and under which name, until that is cancelled', async () => {
+  it('warns where the same is going to be tested, and under which name, until that is cancelled', async () => {
     const { creativeId } = await launches.creative('Once');
     const request = { name: 'Once', selection: { kind: 'DIRECT', creativeIds: [creativeId] } };
     const { findings, fingerprint } = await planning.preview(request);
@@ -64,7 +64,7 @@ describe('collections', () => {
       })
     ).collectionCreate.collection.id;
 
-  it('are looked at by a preview and frozen by a submission, as the version says', async () => {
+  it('are read by a preview and frozen by a submission, as the version says', async () => {
     const [shoes, hats] = good;
     const collectionId = await create({ name: 'Both', kind: 'FIXED', memberIds: [hats, shoes] });
     const selection = { kind: 'FIXED', collectionId, sourceLockVersion: 1 };
@@ -138,7 +138,7 @@ describe('the plan that was previewed', () => {
 });
 
 describe('what is approved', () => {
-  it('is launched in its newest version, and a newer one that is not, or not any more, is told of', async () => {
+  it('is launched in its newest version, with a warning of a newer one that is not, or not any more', async () => {
     const { creativeId } = await planning.creative('Gloves');
     const selection = { kind: 'DIRECT', creativeIds: [creativeId] };
     const codesNow = async () => codes(await planning.preview({ requestKey: 'gloves', name: 'Gloves', selection }));

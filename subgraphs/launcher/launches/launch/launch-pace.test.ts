@@ -80,7 +80,7 @@ describe('what a launch waits for', () => {
     expect(waitOf(blockReason)!.message).toMatch(words);
   });
 
-  it('is told once, and anew when it is another or takes longer', () => {
+  it('is published once, and anew when it is another or takes longer', () => {
     const wait = waitOf(held('PLATFORM', 30))!;
     expect(waitOf(null)).toBeNull();
     expect([

@@ -68,7 +68,7 @@ describe('a launch that has not started', () => {
     expect(nextStepsOf(launch, NOW, false)).toEqual(['RUN_NOW', 'RESCHEDULE', 'CANCEL']);
   });
 
-  it('has its turn from its time on, until it is a minute late', () => {
+  it('is due from its time on, until it is a minute late', () => {
     const [due, late] = [JUST_PAST, LONG_PAST].map((scheduledAt) => launchRow({ state: 'SCHEDULED', scheduledAt }));
     queueOrMiss(due!, NOW);
     expect(due).toMatchObject({ state: 'QUEUED', version: 2, finishedAt: null });

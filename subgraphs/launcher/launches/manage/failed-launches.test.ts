@@ -288,7 +288,7 @@ describe('the place of an ad that failed', () => {
 });
 
 describe('a launch that ended with something unknown', () => {
-  it('takes over what is found out later', async () => {
+  it('applies what is found out later', async () => {
     const { launch: ended } = await launches.ended(await launches.submit(['Unclear']));
     const [item] = itemsOf(ended);
     await asIfUnknown(launches, ended, item!.id);

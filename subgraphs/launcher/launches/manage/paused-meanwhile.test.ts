@@ -31,7 +31,7 @@ async function statuses(): Promise<string[]> {
 }
 
 describe('a campaign that a member pauses before its launch switches it on', () => {
-  it('stays paused, which its launch tells, until that is tried again', async () => {
+  it('stays paused, which its launch reports, until that is tried again', async () => {
     await launches.refuseNext(1, 'adcreatives$');
     const submitted = await launches.submit([NAME], { name: NAME, requestedStatus: 'ACTIVE' });
     const { launch: failed } = await launches.ended(submitted);

@@ -130,7 +130,7 @@ describe('a launch that runs', () => {
     expect((await launches.stored('campaign', name)).map(({ status }) => status)).toEqual(['PAUSED']);
   });
 
-  it('is stopped only as it was looked at, and only by those who may', async () => {
+  it('is stopped only in the version that was read, and only by those who may', async () => {
     const name = `Looked at ${uuid7()}`;
     await faults({ latencyMs: 80 });
     const submitted = await launches.submit(adsOf(name, 12), { name });

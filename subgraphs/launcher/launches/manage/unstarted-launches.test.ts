@@ -38,7 +38,7 @@ describe('a launch with a time', () => {
     expect(messages).toHaveLength(5);
   });
 
-  it('tells who did what with it', async () => {
+  it('shows who did what with it', async () => {
     const { harness, owner, account } = launches;
     const other = await harness.memberWithGrant(owner, account, 'WRITE');
     const submitted = await launches.submit(['Told'], { scheduledAt: FAR });
@@ -91,7 +91,7 @@ describe('a launch with a time', () => {
     expect(await launches.stored('ad', 'Due')).toMatchObject([{ status: 'PAUSED' }]);
   });
 
-  it('is missed when it could not start for more than a minute, and runs when it is told to', async () => {
+  it('is missed when it could not start for more than a minute, and runs when a member starts it', async () => {
     const submitted = await launches.submit(['Missed'], { scheduledAt: FAR });
     await launches.movedTime(submitted.id, -120);
     const { launch: missed } = await launches.ended(submitted);

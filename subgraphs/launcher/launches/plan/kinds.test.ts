@@ -127,7 +127,7 @@ describe('a replacement', () => {
     expect(call(plan, 'AD').params['adset_id']).toBe('22');
   });
 
-  it('is told of a paused ad set, unless its launch is switched on with it', () => {
+  it('warns of a paused ad set, unless its launch is switched on with it', () => {
     const completes = [{ id: 'winter', name: 'Winter', adSetIds: ['22'] }];
     const into = (adSetIds: string[]) => {
       const input = replacing({ adsetId: '22' }, { target: TARGET, requestedStatus: 'ACTIVE' });
@@ -262,7 +262,7 @@ describe('manual groups', () => {
     expect(plan.findings).toMatchObject([{ code: 'group_budget', path }]);
   });
 
-  it('are told everything their budget breaks, and nothing that comes of it', () => {
+  it('report everything their budget breaks, and nothing that comes of it', () => {
     const own = { ...budget, owner: 'CAMPAIGN', period: 'LIFETIME', currency: 'USD' };
     const plan = of({ manualGroups: [{ groupKey: 'one', creativeIds: ['a', 'b'], budget: own }] });
     expect(plan.findings.map(({ path }) => path)).toEqual(

@@ -37,11 +37,11 @@ describe('the fingerprint of a plan', () => {
     ['objects switched on', asked({ requestedStatus: 'ACTIVE' }), ['settings', 'calls']],
   ];
 
-  it.each(cases)('tells %s', (_, input, changed) => {
+  it.each(cases)('shows %s', (_, input, changed) => {
     expect(changedParts(print(base), print(input))).toEqual(changed);
   });
 
-  it('tells another name of an ad creative, though no ad is named after it', () => {
+  it('shows another name of an ad creative, though no ad is named after it', () => {
     const named = (name: string) => {
       const config = templateConfig();
       config.naming = { ...config.naming, ad: '{{launch}} {{index}}' };
@@ -50,7 +50,7 @@ describe('the fingerprint of a plan', () => {
     expect(changedParts(named('Hats'), named('Caps'))).toEqual(['names']);
   });
 
-  it('tells that other launches are switched on by it', () => {
+  it('shows that other launches are switched on by it', () => {
     const completing = (...ids: string[]) => {
       const completes = ids.map((id) => ({ id, name: id, adSetIds: [] }));
       return { ...replacing(), earlier: { name: 'Winter', state: 'PARTIALLY_SUCCEEDED' as const, completes } };
@@ -59,7 +59,7 @@ describe('the fingerprint of a plan', () => {
     expect(changedParts(print(completing()), print(completing('one')))).toEqual(['findings', 'completes']);
   });
 
-  it('tells that a target has changed', () => {
+  it('shows that a target has changed', () => {
     const target = (fault: 'CHANGED' | null) =>
       calmInput({ request: { target: TARGET }, target: planTarget({ fault }) });
     expect(changedParts(print(target(null)), print(target('CHANGED')))).toEqual(['target', 'findings']);
@@ -78,7 +78,7 @@ describe('the fingerprint of a plan', () => {
     expect(print(base).length).toBeLessThan(200);
   });
 
-  it('is told from any other text', () => {
+  it('is not confused with any other text', () => {
     for (const text of ['', 'x', print(base).replace(/^p\d+/u, 'p0'), `${print(base)}.more`]) {
       expect(changedParts(text, print(base))).toBeNull();
     }

@@ -266,7 +266,7 @@ describe('targeting', () => {
     planLaunch(planInput({ creatives, config: templateConfig({ adset: adSetConfig(targeting) }) }));
   const base = adSetConfig().targeting;
 
-  it('turns suggestions into a preferred age range with an advantage audience', () => {
+  it('makes a preferred age range of suggestions with an advantage audience', () => {
     const plan = adSetOf({ targeting: { ...base, ageMin: 30, audienceSemantics: 'SUGGESTION' } });
     const { targeting } = plan.calls.find((call) => call.kind === 'AD_SET')!.params;
     expect(targeting).toMatchObject({ age_range: [30, 65], targeting_automation: { advantage_audience: 1 } });

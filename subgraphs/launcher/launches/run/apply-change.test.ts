@@ -45,7 +45,7 @@ describe('applyChange', () => {
     expect(item.attempt).toBe(3);
   });
 
-  it('shows no difference for what is there or waits for its first turn', () => {
+  it('shows no difference for what is there or waits to be sent first', () => {
     for (const state of ['PLANNED', 'READY'] as const) {
       const item = { state: 'PENDING', attempt: 0, platformId: null, error: null } as LaunchItemRow;
       const launch = launchRow();
@@ -55,7 +55,7 @@ describe('applyChange', () => {
     }
   });
 
-  it('tells of an ad that was not attempted what the platform said of what it needed', () => {
+  it("gives an ad that was not attempted the platform's words about what it needed", () => {
     const error = {
       code: 'PLATFORM_REJECTED',
       platformCode: 100,

@@ -72,7 +72,7 @@ describe('launches that are due', () => {
     expect((await due()).toSorted()).toEqual([...names, 'SUCCEEDED looked at 1']);
   });
 
-  it('come in the order in which they were begun, those that were looked at longest ago before others', async () => {
+  it('come in the order in which they were begun, those polled longest ago before others', async () => {
     await add({ start: 'x', count: 3 });
     await add({ start: 'y', count: 3, lookAt: `now() - n * interval '1 minute'` });
     expect(await due()).toEqual(['x1', 'x2', 'x3', 'y3', 'y2', 'y1']);
@@ -100,7 +100,7 @@ describe('launches that are due', () => {
 describe('launches that wait', () => {
   const run = (fn: (em: EntityManager) => Promise<void>) => test.database.system(fn);
 
-  it('are looked at once somebody has them called back, the others at their time', async () => {
+  it('are polled once something wakes them, the others at their time', async () => {
     await add({ start: 'x', count: 3, lookAt: `now() + interval '1 minute'` });
     expect(await due()).toEqual([]);
     const id = await idOf('x2');

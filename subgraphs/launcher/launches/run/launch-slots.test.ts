@@ -101,7 +101,7 @@ describe('launches of one ad account that wait', () => {
 });
 
 describe('launches that fail again and again', () => {
-  it('keep none of the same ad account from its turn', async () => {
+  it('delay none of the same ad account', async () => {
     // Nothing is stored of what these were submitted with.
     await copyLaunch(launches, model.id, BROKEN, { state: `'QUEUED'`, id: `lpad(to_hex(n), 32, '0')::uuid` });
     const sound = await launches.submit(['Sound']);
@@ -111,7 +111,7 @@ describe('launches that fail again and again', () => {
 });
 
 describe('launches that ended with something open before they were handed over once more', () => {
-  it('are looked at ever less often, and keep none of the same ad account from its turn', async () => {
+  it('are polled ever less often, and delay none of the same ad account', async () => {
     const ended = { state: `'FAILED'`, handed_over: 'false', look_at: `now() - interval '1 hour'` };
     await copyLaunch(launches, model.id, BROKEN, ended);
     await worker.start();

@@ -114,7 +114,7 @@ describe('a disk that is full', () => {
     await rm(disk, { recursive: true, force: true });
   });
 
-  it('is told while a file comes, and nothing of the file stays', async () => {
+  it('is reported while a file comes, and nothing of the file stays', async () => {
     if (disk === null) return;
     const viewer = harness.viewer();
     const { bytes } = videoFile('h264.mp4');

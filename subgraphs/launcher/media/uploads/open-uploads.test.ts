@@ -56,7 +56,7 @@ describe('prepared uploads', () => {
     expect(await harness.refused(viewer, CREATE, input(requestId))).toMatchObject({ code: 'LIMIT_EXCEEDED' });
   });
 
-  it('are counted in turn, however many are asked for at the same time', async () => {
+  it('are counted one after the other, however many are asked for at the same time', async () => {
     const viewer = harness.viewer();
     await fill(viewer, MOST_OPEN.uploads - 2);
     const answers = await Promise.all(Array.from({ length: 5 }, () => harness.run(viewer, CREATE, input())));

@@ -289,13 +289,13 @@ describe('settings the platform would refuse', () => {
     },
   );
 
-  it('are not looked for in the targeting which manual groups bring', () => {
+  it('are not searched for in the targeting which manual groups bring', () => {
     const nobody = { countries: [] };
     expect(configFaults(targeting(nobody, { structure: { mode: 'MANUAL' } }))).toEqual([]);
     expect(configFaults(targeting(nobody, { structure: { mode: 'CONCEPT' } }))).toHaveLength(1);
   });
 
-  it('are told with what is allowed', () => {
+  it('are reported with what is allowed', () => {
     const messages = (config: TemplateConfig) =>
       configFaults(config)
         .map(({ message }) => message)

@@ -108,7 +108,7 @@ describe('words the platform always refuses', () => {
     expect(configFaults(delivery({ timezone }))).toEqual([]);
   });
 
-  it('are told with what is meant', () => {
+  it('are reported with what is meant', () => {
     const message = (config: TemplateConfig) => configFaults(config)[0]?.message;
     expect(message(targeting({ countries: ['UK'] }))).toContain('GB is the United Kingdom');
     expect(message(targeting({ countries: ['EU'] }))).toContain('name the countries one by one');

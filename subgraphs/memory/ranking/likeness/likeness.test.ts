@@ -16,7 +16,7 @@ function alike(question: string, text: string): number | null {
   return likeness(direction, preparedFact(text).terms);
 }
 
-describe('what is told in other words than it was asked', () => {
+describe('a fact in other words than the question', () => {
   const OTHERS = ['Ben saves receipts', 'Ann and Ben share a desk', 'Cleo counts the invoices'];
 
   test.each([
@@ -32,7 +32,7 @@ describe('what is told in other words than it was asked', () => {
       expect(recalled(question, facts)[0]?.id).toBe(meant);
   });
 
-  test('does not come before what is told in the same words', () => {
+  test('does not come before one in the same words', () => {
     const facts = ['Ann caught pneumonia in spring', 'Ann told of her illness', ...OTHERS];
     expect(recalled('Which illness did Ann have?', facts)[0]?.id).toBe(facts[1]);
   });

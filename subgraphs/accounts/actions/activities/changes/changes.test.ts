@@ -47,7 +47,7 @@ const make = async (states: ('RUNNING' | 'SUCCEEDED')[], adAccountId = account):
 };
 
 describe('activityChanges', () => {
-  it('tells what concurrent writers log, each change once and in order, and nothing of other accounts', async () => {
+  it('publishes what concurrent writers log, each change once and in order, and nothing of other accounts', async () => {
     const [made] = await Promise.all([
       Promise.all(Array.from({ length: 8 }, () => make(['RUNNING', 'SUCCEEDED']))),
       make(['RUNNING'], other),

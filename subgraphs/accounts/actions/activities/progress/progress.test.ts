@@ -36,7 +36,7 @@ const admit = async (adSets = 2, adsEach = 3) => {
 };
 
 describe('activityProgress', () => {
-  it('tells every step of every operation once and in order, and completes behind the last', async () => {
+  it('publishes every step of every operation once and in order, and completes behind the last', async () => {
     const { plan, activityId } = await admit();
     const events = await collect(steps(activityId, 0));
     expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
@@ -95,7 +95,7 @@ describe('activityProgress', () => {
     expect(rest.at(-1)!.state).toBe('SUCCEEDED');
   });
 
-  it('tells of refusals and what is given up with them', async () => {
+  it('publishes refusals and what is given up with them', async () => {
     await dispatch.faults({ rejectRate: 1, scopes: { methods: ['POST'], paths: 'adsets' } });
     const { activityId, plan } = await admit(1, 2);
     const events = await collect(steps(activityId, 0));

@@ -109,14 +109,14 @@ describe('files for single placements', () => {
     expect(found(refused)).toEqual(['BLOCKER media_refused']);
   });
 
-  it('are looked at where the template shows them only', () => {
+  it('are checked only where the template shows them', () => {
     const everyStory = [media[0]!, { ...media[1]!, placementKey: 'story' }];
     const narrow = { ...tall, widthPx: 400, heightPx: 700 };
     const onFacebook = at('facebook:feed', 'facebook:story');
     expect(found(planFormat({ media: everyStory }, [image('square'), narrow], onFacebook))).toEqual([]);
   });
 
-  it('are told of where the template shows no ads there', () => {
+  it('are warned of where the template shows no ads there', () => {
     const plan = planFormat({ media }, [image('square'), tall], at('facebook:feed'));
     expect(found(plan)).toEqual(['WARNING placement_unused']);
   });
@@ -208,7 +208,7 @@ describe('videos', () => {
     expect([found(plan), messages(plan)]).toEqual([[`WARNING ${code}`], expect.stringContaining(said)]);
   });
 
-  it('are told of with their size, each file once', () => {
+  it('are reported with their size, each file once', () => {
     const files = [video('v', { byteSize: 1_500_000 }), video('w', { byteSize: 700_000 })];
     const plan = planFormat({ format: 'CAROUSEL', media: bound('v', 'w', 'v') }, files);
     expect(plan.findings).toEqual([
@@ -223,7 +223,7 @@ describe('files', () => {
     expect(found(planFormat({ media: bound('i', 'j') }, [image('i'), image('j')]))).toEqual(['BLOCKER media_missing']);
   });
 
-  it('of a kind the platform may not read are told of', () => {
+  it('of a kind the platform may not read are warned of', () => {
     expect(found(planFormat({ media: bound('i') }, [image('i', { mimeType: 'image/webp' })]))).toEqual([
       'WARNING image_type',
     ]);

@@ -95,7 +95,7 @@ describe('what is promoted', () => {
     expect(found(planFormat({ media: bound('i'), sourceSpec }, [image('i')]))).toEqual([]);
   });
 
-  it('is told of where an ad leads past the store of an app', () => {
+  it('warns where an ad leads past the store of an app', () => {
     const variants = [wording('en', { destinationUrl: 'https://example.com/else' })];
     expect(found(planFormat({ media: bound('i'), variants }, [image('i')], APP))).toEqual(['WARNING store_link']);
   });

@@ -46,7 +46,7 @@ async function historyOf({ id }: ShownLaunch): Promise<ShownHistory> {
 }
 
 describe('a launch', () => {
-  it('tells what it was submitted with, also when its time was moved', async () => {
+  it('shows what it was submitted with, also when its time was moved', async () => {
     const conditions = [{ field: 'NAME', operator: 'EQ', values: ['Filtered'] }];
     const { creativeId } = await launches.creative('Filtered');
     const left = await launches.creative('Filtered');

@@ -289,7 +289,7 @@ describe('the history of replacements', () => {
     }
   });
 
-  it('tells of each candidate which creative it showed', async () => {
+  it('names the creative that each candidate showed', async () => {
     const account = await lists.newAccount();
     const launch = await lists.submit(account);
     await lists.end(launch, ['FAILED', 'FAILED', 'SUCCEEDED']);
@@ -312,7 +312,7 @@ describe('lists of launches', () => {
     }
   });
 
-  it('look at little of large tables', async () => {
+  it('read little of large tables', async () => {
     const account = await lists.newAccount();
     const launch = await lists.submit(account);
     await lists.end(launch, ['SUCCEEDED', 'FAILED', 'SUCCEEDED']);

@@ -93,7 +93,7 @@ describe('launchesChanged', () => {
     await stream.return();
   });
 
-  it('tells each commit about a launch once and in order, whoever writes at the same time, and nothing of other accounts', async () => {
+  it('publishes each commit about a launch once and in order, whoever writes at the same time, and nothing of other accounts', async () => {
     const stream = follow(0);
     const writers = Array.from({ length: 6 }, async () => {
       const launch = await submit();
@@ -150,7 +150,7 @@ describe('launchesChanged', () => {
     expect(row!.sequence).toBe(5);
   });
 
-  it('tells nothing of what is rolled back', async () => {
+  it('publishes nothing of what is rolled back', async () => {
     const launch = await submit();
     const stream = follow();
     const [first] = await next(stream, 1);

@@ -74,7 +74,7 @@ async function changeAsBefore(id: string): Promise<void> {
 }
 
 describe("the version in a launch's progress", () => {
-  it('tells that a launch was changed which stays in its state', async () => {
+  it('shows that a launch was changed which stays in its state', async () => {
     const launch = await movedLaunch('Moved');
     expect(await nextOf(follow(launch.id, 0), 2)).toEqual([
       { sequence: 1, version: launch.submitted, state: 'SCHEDULED' },

@@ -74,7 +74,7 @@ function progressOf({ data, errors }: ExecutionResult): Progress {
 }
 
 describe('launchProgress', () => {
-  it('tells of a whole launch, without gap or repeat, and completes behind its end', async () => {
+  it('publishes a whole launch, without gap or repeat, and completes behind its end', async () => {
     const names = ['Shoes', 'Hats', 'Gloves'];
     const launch = await submit(names);
     const events = await collect(launch, 0);
@@ -111,7 +111,7 @@ describe('launchProgress', () => {
     await expect(collect(launch, all.length + 1)).rejects.toThrow(/after/);
   });
 
-  it('tells the same where nothing has to be looked up, without an execution for each event', async () => {
+  it('publishes the same where nothing has to be loaded, without an execution for each event', async () => {
     expect(plainEventsOf(bench.harness.launcher.schema, parse(PLAIN), undefined)).not.toBeNull();
     expect(plainEventsOf(bench.harness.launcher.schema, parse(FOLLOW), undefined)).toBeNull();
     const launch = await submit(['Plain']);

@@ -104,7 +104,7 @@ describe('the name of a file that is sent to an upload page', () => {
 });
 
 describe('an upload page', () => {
-  it('is opened once for a request id, and tells what came', async () => {
+  it('is opened once for a request id, and shows what came', async () => {
     const requestId = uuid7();
     const first = await openPage(requestId, { filename: null, adAccountId: null });
     expect(first).toMatchObject({ replayed: false, mediaId: null, upload: null });
