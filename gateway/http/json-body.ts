@@ -63,7 +63,7 @@ export const parseBody: RequestHandler = (req, res, next) => {
   try {
     req.body = parseLossless(text);
   } catch {
-    return refuse('json', 'The body is not JSON.');
+    return refuse('json', 'The body is not JSON: send an object with `query`.');
   }
   next();
 };

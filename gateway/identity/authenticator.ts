@@ -152,7 +152,7 @@ function viewerOf(identity: Identity, scopes: readonly Scope[], requestId: strin
 function checkedWorkspace(workspaceId: unknown): string | undefined {
   if (workspaceId === undefined) return undefined;
   if (isUuid(workspaceId)) return workspaceId.toLowerCase();
-  throw badUserInput([{ path: WORKSPACE_PATH, rule: 'format', message: 'The workspace is named by its UUID.' }]);
+  throw badUserInput([{ path: WORKSPACE_PATH, rule: 'format', message: 'The workspace must be named by its UUID.' }]);
 }
 
 /** Says no more of a workspace that is not the caller's than of one that is not there. */

@@ -16,10 +16,10 @@ export function readParams(payload: unknown): OperationParams | { violations: Vi
   const violations: Violation[] = [];
   const refuse = (path: string, message: string): void => void violations.push({ path, rule: 'type', message });
   if (typeof query !== 'string' || query === '')
-    refuse('query', 'The operation is a string with at least one character.');
-  if (operationName != null && typeof operationName !== 'string') refuse('operationName', 'The name is a string.');
-  if (variables != null && !isRecord(variables)) refuse('variables', 'The variables are an object.');
-  if (extensions != null && !isRecord(extensions)) refuse('extensions', 'The extensions are an object.');
+    refuse('query', 'The operation must be a string with at least one character.');
+  if (operationName != null && typeof operationName !== 'string') refuse('operationName', 'The name must be a string.');
+  if (variables != null && !isRecord(variables)) refuse('variables', 'The variables must be an object.');
+  if (extensions != null && !isRecord(extensions)) refuse('extensions', 'The extensions must be an object.');
   if (violations.length > 0) return { violations };
   return {
     query: query as string,

@@ -81,7 +81,7 @@ export class OperationPreparer {
     try {
       return parse(query, { maxTokens: this.#limits.tokens });
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'The document cannot be parsed.';
+      const message = error instanceof Error ? error.message : 'The document cannot be parsed: correct its syntax.';
       throw badUserInput([{ path: 'query', rule: 'syntax', message }]);
     }
   }

@@ -7,7 +7,7 @@ const { values } = programArguments({
   usage: `Usage: npm run -s token -- [--member E-MAIL] [--workspace UUID] [--scopes SCOPES] [--ttl SECONDS]
 
 Prints a token of the development issuer.
-  --member     whose token it is; the owner's by default
+  --member     member whom the token is for; the owner's by default
   --workspace  the workspace it is for, and no other; any the member names by default
   --scopes     separated by commas; mcp:read,mcp:write by default
   --ttl        how long it is good for, in seconds; 86400 by default`,

@@ -97,7 +97,7 @@ function discard(request: IncomingMessage): void {
 }
 
 function cutOff(): BodyRefusal {
-  return new BodyRefusal(400, 'The body was cut off.');
+  return new BodyRefusal(400, 'The body was cut off: send it again.');
 }
 
 function tooLarge(most: number): BodyRefusal {

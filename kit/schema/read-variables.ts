@@ -70,7 +70,7 @@ function readValue(given: unknown, whole: Taken, path: string, found: Violation[
     return readAll(given, whole, path, found);
   } catch (error) {
     if (!(error instanceof EnoughTold)) throw error;
-    const more = { path, rule: 'more', message: 'holds more that does not fit than is told: correct this first' };
+    const more = { path, rule: 'more', message: 'holds more faults than are listed: correct these first' };
     found.push(more);
     return new InvalidValue(more.rule, more.message, true);
   }

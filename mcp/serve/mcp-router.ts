@@ -139,6 +139,8 @@ function refuseBody({ log }: McpRouterParts) {
       return;
     }
     log.error({ err: error, requestId: res.getHeader(REQUEST_ID_HEADER) }, 'mcp request failed');
-    res.status(500).json(rpcError(null, -32603, 'The request could not be handled.'));
+    res
+      .status(500)
+      .json(rpcError(null, -32603, 'The request failed here: try later, and quote its request id if it fails again.'));
   };
 }

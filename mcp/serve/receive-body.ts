@@ -15,7 +15,7 @@ export type McpRequest = Request & { auth?: AuthInfo };
 /** The only tool whose calls contain files, and may be larger than a query. */
 const TAKES_FILES = 'media_uploads_complete';
 const LARGEST_WITHOUT_FILES = 1_048_576;
-const ONLY_FILES = `More than 1 MiB may have only a call of ${TAKES_FILES}, by a credential with the scope mcp:write: send less at once.`;
+const ONLY_FILES = `More than 1 MiB is for calls of ${TAKES_FILES} alone, by a credential with the scope mcp:write: send less at once.`;
 
 /** Reads and parses the JSON of a POST. Throws BodyRefusal. */
 export function receiveBody(rules: { bodies: BodyBudget; maxBodyBytes: number }): RequestHandler {
@@ -32,7 +32,7 @@ export function receiveBody(rules: { bodies: BodyBudget; maxBodyBytes: number })
     try {
       req.body = parseLossless(text);
     } catch {
-      res.status(400).json(rpcError(null, -32700, 'The body is not valid JSON.'));
+      res.status(400).json(rpcError(null, -32700, 'The body is not valid JSON: send JSON-RPC messages.'));
       return;
     }
     if (text.length > LARGEST_WITHOUT_FILES && !takesFiles(req.body)) throw new BodyRefusal(413, ONLY_FILES);

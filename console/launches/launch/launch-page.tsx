@@ -68,7 +68,7 @@ function Standing({ watched, account }: { watched: WatchedLaunch; account: Conso
   const isRunning = state === 'RUNNING';
   const text = sayStanding(launch);
   return (
-    <section aria-label="How it stands">
+    <section aria-label="Present state">
       <p role="status">
         <StateBadge state={state} words={LAUNCH_STATES[state]} /> {sayStep(launch)}
       </p>

@@ -190,7 +190,7 @@ function isUnauthenticated({ errors }: Answer<unknown>): boolean {
 }
 
 function unauthenticated(): GraphFault {
-  return { message: 'The access token is not good any more.', extensions: { code: 'UNAUTHENTICATED' } };
+  return { message: 'The access token is not valid any more: sign in again.', extensions: { code: 'UNAUTHENTICATED' } };
 }
 
 function isClosing(error: unknown): error is { code: number } {

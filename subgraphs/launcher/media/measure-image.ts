@@ -25,7 +25,11 @@ export async function measureImage(open: () => Promise<Readable>): Promise<Image
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : '';
     if (/pixel limit/i.test(message)) {
-      throw new UploadRefusal('BAD_USER_INPUT', 'pixels', `The image has more than ${MAX_IMAGE_PIXELS} pixels.`);
+      throw new UploadRefusal(
+        'BAD_USER_INPUT',
+        'pixels',
+        `The image has more than ${MAX_IMAGE_PIXELS} pixels. Save a smaller one and announce it.`,
+      );
     }
     const ended = /premature end of JPEG/i.test(message)
       ? await endedJpeg(await buffer(await open()), MAX_IMAGE_PIXELS)

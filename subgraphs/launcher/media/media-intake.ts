@@ -155,20 +155,28 @@ function newAsset(
 
 function noRoom(): UploadRefusal {
   const message =
-    'The service has no room for this file: its disk is nearly full. Tell whoever runs it, and send the file again once there is room.';
+    'The service has no room for this file: its disk is nearly full. Have its operator make room, then send the file again.';
   return new UploadRefusal('INTERNAL', 'disk', message, INSUFFICIENT_STORAGE);
 }
 
 async function verifyContent(file: IncomingFile, meter: ContentMeter): Promise<void> {
   if (meter.bytes > file.byteSize) {
-    throw new UploadRefusal('BAD_USER_INPUT', 'size', `The file is larger than the ${file.byteSize} bytes announced.`);
+    throw new UploadRefusal(
+      'BAD_USER_INPUT',
+      'size',
+      `The file is larger than the ${file.byteSize} bytes announced. Send the announced file, or prepare another upload.`,
+    );
   }
   if (meter.brokenOff || meter.bytes < file.byteSize) {
     const message = `${meter.bytes} of ${file.byteSize} bytes arrived. Send the whole file again.`;
     throw new UploadRefusal('BAD_USER_INPUT', 'size', message);
   }
   if (file.checksumSha256 !== null && meter.sha256 !== file.checksumSha256) {
-    throw new UploadRefusal('BAD_USER_INPUT', 'checksum', 'The bytes have another SHA-256 than announced.');
+    throw new UploadRefusal(
+      'BAD_USER_INPUT',
+      'checksum',
+      'The bytes have another SHA-256 than announced. Send the announced file, or prepare another upload.',
+    );
   }
   const found = await typeOfBytes(meter.head);
   if (found !== file.mimeType) {

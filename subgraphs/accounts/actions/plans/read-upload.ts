@@ -11,7 +11,7 @@ import type { UploadedFile } from './plan-creative.ts';
 export async function readUpload(context: RequestContext, mediaId: string): Promise<UploadedFile> {
   const { _mediaUpload: file } = await ask(context, 'launcher', MEDIA_UPLOAD, { mediaId });
   if (file.mediaType === 'IMAGE') return file;
-  const message = 'is a video: only images can be sent to the platform by now';
+  const message = 'is a video, and this action sends images only: send videos by a launch';
   throw badUserInput([{ path: 'input.mediaId', rule: 'unavailable', message }]);
 }
 

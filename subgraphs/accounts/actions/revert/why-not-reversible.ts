@@ -24,9 +24,10 @@ export function whyNotReversible(
   if (activity.state === 'CHECKED') return 'It was only a check: nothing was done.';
   if (activity.state === 'REFUSED') return 'It was refused: nothing was done.';
   if (!onlyChanges(activity)) return 'It makes objects; only changes of existing objects can be taken back.';
-  if (activity.state === 'RUNNING') return 'It has not come to rest yet.';
-  if (operations.some(({ state }) => state !== 'CONFIRMED')) return 'Not all of it was done for certain.';
-  if (operations.some(({ before, after }) => !before || !after)) return 'What stood before is not known.';
+  if (activity.state === 'RUNNING') return 'It has not ended yet: wait until it has.';
+  if (operations.some(({ state }) => state !== 'CONFIRMED'))
+    return 'Some of its changes may not have been made: read its operations.';
+  if (operations.some(({ before, after }) => !before || !after)) return 'The values before it are not known.';
   if (reversibleChanges(operations).length === 0) return 'It changed nothing.';
   return revertedBy === null ? null : `It was taken back by activity ${revertedBy}.`;
 }

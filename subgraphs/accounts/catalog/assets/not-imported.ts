@@ -8,7 +8,7 @@ export function notImported({ syncedAt }: AdAccountView, id: string): Refusal {
     : `the last import ended at ${syncedAt.toISOString()}`;
   return new Refusal(
     'NOT_FOUND',
-    `There is no platform asset ${id} among the imported objects of this ad account, and only those are seen: ${last}.`,
+    `There is no platform asset ${id} among the imported objects of this ad account, and others are not shown: ${last}. Import the account again if the object is newer.`,
     { what: 'platform asset', id, syncedAt: syncedAt?.toISOString() ?? null },
   );
 }

@@ -15,7 +15,7 @@ export type ImportVerdict =
 
 const WAIT = 'Nothing: it goes on by itself.';
 const CONNECT = 'Connect the workspace to the platform again, with credentials that reach this ad account.';
-const SEE = 'Look at what the platform said; the import is tried again by itself.';
+const SEE = 'Read the message of the platform; the import is tried again by itself.';
 
 /**
  * Judges an error thrown while a page was read or stored. Rethrows errors that say nothing about the import: a lost queue, an unreachable
@@ -26,8 +26,8 @@ export function judgeImportFailure(error: unknown, resumed: boolean): ImportVerd
   if (error instanceof PlatformError) return judgePlatform(error, resumed);
   if (error instanceof Refusal) return judgeRefusal(error);
   if (error instanceof QueueLost || !isOwnFault(error)) throw error;
-  const message = 'What the platform answered could not be stored.';
-  return { move: 'FAIL', error: { code: 'INTERNAL', message, advice: 'Look at the error in the logs.' } };
+  const message = 'The answer of the platform could not be stored.';
+  return { move: 'FAIL', error: { code: 'INTERNAL', message, advice: 'Read the error in the logs.' } };
 }
 
 /** Judges the remaining errors; the reader handles throttles, refused credentials and missing answers. */

@@ -39,8 +39,8 @@ export async function requestOnce(
     return done(platformId, answer);
   } catch (error) {
     if (!(error instanceof PlatformError)) {
-      queue.deps.log.error({ err: error, operationId: operation.id }, 'an answer could not be taken in');
-      return lost(operation, { reason: 'the answer could not be taken in' });
+      queue.deps.log.error({ err: error, operationId: operation.id }, 'an answer could not be recorded');
+      return lost(operation, { reason: 'the answer could not be recorded' });
     }
     if (!error.sent && !covered()) return tooLate();
     const gone = error.objectMissing && missing && (await isGone?.());
@@ -50,7 +50,7 @@ export async function requestOnce(
 
 /** Conclusion of an attempt whose request could not leave in time. */
 export function tooLate(): Conclusion {
-  return givenBack('its time ran out, or the platform had others wait, before the request left');
+  return givenBack('its time ran out, or the platform asked to wait, before the request left');
 }
 
 /** True when a request of a claimed operation may leave now. */

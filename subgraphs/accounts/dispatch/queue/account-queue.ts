@@ -85,7 +85,7 @@ export class AccountQueue {
     const [workspaceId = '', adAccountId = ''] = queue.key.split(':');
     return deps.database.read({ workspaceId }, async (em) => {
       const account = await deps.clients.ofAccount(em, adAccountId);
-      if (!account) throw new Error(`ad account ${adAccountId} of workspace ${workspaceId} is not there`);
+      if (!account) throw new Error(`ad account ${adAccountId} of workspace ${workspaceId} does not exist`);
       return new AccountQueue(deps, queue, adAccountId, account);
     });
   }

@@ -91,7 +91,7 @@ export async function moveAndPoll(
 
 /** Turns a function's row into a poll of an ad account's queue. */
 export function pollOf(row: PollRow | undefined, adAccountId: string): AgendaPoll {
-  if (!row) throw new Error(`ad account ${adAccountId} is not there`);
+  if (!row) throw new Error(`ad account ${adAccountId} does not exist`);
   const { ready, rested, upkeep, sealed, throttle } = row;
   const nextMs = row.due_in_ms === null ? null : Math.max(0, Math.ceil(row.due_in_ms));
   const throttleVersion = Number(row.version ?? 0);

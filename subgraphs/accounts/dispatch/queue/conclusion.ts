@@ -54,7 +54,7 @@ export function refused(message: string, answer: object = {}): Conclusion {
 
 /** The platform has answered with an object of another operation: a person has to find out if the operation has one of its own. */
 export function notItsOwn({ patch: { platformId }, answer }: Conclusion): Conclusion {
-  const message = `The platform answered with ${platformId}, which another operation has made: look there whether it has made one for this as well.`;
+  const message = `The platform answered with ${platformId}, which another operation has made: check there whether it has made one for this as well.`;
   return { event: 'FOUND_DIFFERENT', patch: { error: ourError(message) }, outcome: 'DIFFERENT', answer };
 }
 

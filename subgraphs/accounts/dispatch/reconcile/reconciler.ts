@@ -21,7 +21,7 @@ const REVIEW_AFTER_MS = 30 * 60_000;
 /** Messages for the person who has to decide. */
 const DIFFERENT: Record<(Match & { kind: 'different' })['by'], string> = {
   fields: 'An object with this name exists in its place, but with other fields: compare it with the plan.',
-  name: 'An object made for it exists, but under another name: look at it on the platform before launching again.',
+  name: 'An object made for it exists, but under another name: check it on the platform before launching again.',
   restore:
     'It was asked for before the database was restored, and its object has changed since it was made: it may have been done and undone already. Read the object and decide again.',
   change: 'Somebody else, or a later request, has changed the object since this was sent: read it and decide again.',
@@ -38,7 +38,7 @@ const OUTCOMES: Record<Match['kind'], string> = {
   gone: 'GONE',
 };
 
-const LOST_TOO_OFTEN = `The platform's answer got lost ${MAX_ATTEMPTS} times, and nothing was found of it: look for it there by its name before asking for it again.`;
+const LOST_TOO_OFTEN = `The platform's answer got lost ${MAX_ATTEMPTS} times, and the object was not found: search for its name there before asking for it again.`;
 
 /** Searches for the outcome of every due operation with a lost one, and moves it accordingly. */
 export async function reconcile(queue: AccountQueue): Promise<void> {
@@ -140,7 +140,7 @@ async function unanswered(
   const outcome = throttled ? 'THROTTLED' : denied ? 'DENIED' : 'FAILED';
   // The platform counts searches and writes of an account together.
   if (throttled) await queue.throttle((throttle, now) => afterThrottle(throttle, now, { waitMs, tooFast: false }));
-  if (!said) queue.deps.log.error({ err: error, marker: group[0]?.marker }, 'a search failed by a fault of ours');
+  if (!said) queue.deps.log.error({ err: error, marker: group[0]?.marker }, 'a search failed with an internal error');
   await queue.write(async (em) => {
     if (denied) await markBroken(em, connection);
     const failing = await failingForMs(em, group);
@@ -163,7 +163,7 @@ function stay(settleMs: number): OperationEvent {
 
 function unfindable(said: PlatformError | null): OperationError {
   const message =
-    'It may have been created, but the platform could not be asked for half an hour: look for it there by its name.';
+    'It may have been created, but the platform could not be asked for half an hour: search for its name there.';
   return { ...ourError(message), code: said?.code ?? null, subcode: said?.subcode ?? null };
 }
 

@@ -21,7 +21,7 @@ export async function setAgain(
 }
 
 const PAUSED_AGAIN =
-  'It is paused again: look at what was delivered meanwhile, and switch it on if somebody else wanted that.';
+  'It is paused again: check what was delivered meanwhile, and switch it on if somebody else wanted that.';
 
 function wordsFor(decisions: readonly Decision[]): string {
   const wanted = decisions.map(({ field, value }) => `${field} ${JSON.stringify(value)}`).join(', ');

@@ -33,7 +33,7 @@ async function sweepGroup(queue: AccountQueue, group: Operation[]): Promise<void
   if (!first) return;
   const searchLate = effectOf(first.kind).searchLate ?? nothing;
   const settle = await searchLate(queue, group).catch((error: unknown) => {
-    queue.deps.log.warn({ err: error, marker: first.marker }, 'a sweep could not be made and is put off');
+    queue.deps.log.warn({ err: error, marker: first.marker }, 'a sweep failed and is repeated later');
     return null;
   });
   const ids = group.map(({ id }) => id);

@@ -55,8 +55,8 @@ async function request(queue: AccountQueue, items: readonly Item[]): Promise<Con
   } catch (error) {
     if (!(error instanceof PlatformError)) {
       const operationIds = items.map(({ claimed }) => claimed.operation.id);
-      queue.deps.log.error({ err: error, operationIds }, 'an answer could not be taken in');
-      return items.map(({ claimed }) => lost(claimed.operation, { reason: 'the answer could not be taken in' }));
+      queue.deps.log.error({ err: error, operationIds }, 'an answer could not be recorded');
+      return items.map(({ claimed }) => lost(claimed.operation, { reason: 'the answer could not be recorded' }));
     }
     if (!error.sent && !covered()) return items.map(tooLate);
     if (error.outcome === 'rejected') return items.map(({ claimed }) => apart(queue, claimed, error));
@@ -67,7 +67,7 @@ async function request(queue: AccountQueue, items: readonly Item[]): Promise<Con
 function conclude({ claimed, call }: Item, result: BatchResult | null, connection: OpenConnection): Conclusion {
   const { operation } = claimed;
   // The platform leaves out items it did not reach or did not wait for.
-  if (!result) return lost(operation, { reason: 'the batch was answered without it' });
+  if (!result) return lost(operation, { reason: 'the answer to its batch leaves it out' });
   if (result.error) return failed(claimed, result.error, { connection });
   const platformId = call.idOf(result.data);
   const answer = { status: result.status, body: redact(result.data) };

@@ -39,12 +39,12 @@ function wordsOf({ reason, until, usedPercent }: BlockReason): string {
     case 'PLATFORM':
       return `The platform asks to wait: it takes nothing more for this ad account before ${from} UTC.`;
     case 'USAGE':
-      return `${Math.round(usedPercent ?? 0)} % of what the platform lets this ad account do is used: it goes on at ${from} UTC, before the limit is reached.`;
+      return `${Math.round(usedPercent ?? 0)} % of the platform's limits for this ad account are used: the launch goes on at ${from} UTC, before the limit is reached.`;
     case 'CHANGES_OFF':
-      return 'Changes on the ad platform are switched off for this installation: it goes on when they are switched on again.';
+      return 'Changes on the ad platform are switched off for this installation: the launch goes on when they are switched on again.';
     case 'WRITES_STOPPED':
-      return 'Somebody has stopped changes of this ad account: it goes on when they are allowed again.';
+      return 'A member has stopped changes of this ad account: the launch goes on when they are resumed.';
     case 'DISCONNECTED':
-      return 'The platform refuses the credentials of this ad account: it goes on when the connection is renewed.';
+      return 'The platform refuses the credentials of this ad account: the launch goes on when the connection is renewed.';
   }
 }

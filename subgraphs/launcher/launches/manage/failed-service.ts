@@ -51,7 +51,7 @@ export class FailedLaunches {
       const { late, ...repetition } = await this.#repetition(em, launch, { operations, named: named ?? null, now });
       if (repetition.operations.length === 0) {
         throw conflict(
-          'Nothing of this launch can be tried again: what failed is being replaced, or hangs on something unknown.',
+          'Nothing of this launch can be tried again: what failed is being replaced, or depends on something of unknown state.',
         );
       }
       await this.#assertApproved(em, launch, repetition);

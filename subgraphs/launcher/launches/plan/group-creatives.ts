@@ -29,7 +29,7 @@ export function groupCreatives(input: PlanInput, findings: Findings): CreativeGr
   if (mode === 'MANUAL' && !request.replacement) return manualGroups(input, findings);
   if (request.manualGroups.length > 0) {
     const why = request.replacement
-      ? 'what stands in for failed ads goes where they were'
+      ? 'replacements go where the failed ads were'
       : `the template's structure is ${mode}`;
     findings.block('groups_unused', 'request.manualGroups', `must be empty: ${why}.`);
   }

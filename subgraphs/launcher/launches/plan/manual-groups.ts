@@ -16,7 +16,12 @@ export function manualGroups(input: PlanInput, findings: Findings): CreativeGrou
   const groups = request.manualGroups.map((group, index): CreativeGroup => {
     const path = `request.manualGroups[${index}]`;
     const members = request.repeatAcrossGroups ? creatives : membersOf(input, { group, path, byId }, findings);
-    if (members.length === 0) findings.block('group_empty', path, `Group "${group.groupKey}" has no creative.`);
+    if (members.length === 0)
+      findings.block(
+        'group_empty',
+        path,
+        `Group "${group.groupKey}" has no creative: add one, or leave the group out.`,
+      );
     const unfit = group.budget ? budgetFaults(template.config, group.budget) : [];
     for (const { field, message } of unfit) findings.block('group_budget', `${path}.budget${field}`, message);
     const config = configOf(

@@ -90,7 +90,7 @@ function checkConfig({ template, target, account }: PlanInput, findings: Finding
   findings.block(
     'currency_mismatch',
     'template.budget.currency',
-    `The ad account counts in ${account.currency}, the template's budget in ${currency}.`,
+    `The ad account counts in ${account.currency}, the template's budget in ${currency}: use a template in ${account.currency}.`,
   );
 }
 

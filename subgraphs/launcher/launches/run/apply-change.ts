@@ -116,7 +116,7 @@ function describe(operation: FollowedOperation, change: DispatchChange): string 
   switch (change.state) {
     case 'PLANNED':
     case 'READY':
-      return `The ${what} waits for its turn.`;
+      return `The ${what} waits to be sent.`;
     case 'SENDING':
       return `${words.doing} the ${what}${change.attempt > 1 ? `, attempt ${change.attempt}` : ''}.`;
     case 'THROTTLED':
@@ -133,7 +133,7 @@ function describe(operation: FollowedOperation, change: DispatchChange): string 
       if (change.error?.code === null) return `The ${what} was not ${words.whether}: ${change.error.message}`;
       return `The platform refused the ${what}${words.refused}: ${change.error?.title ?? change.error?.message ?? 'no reason given'}`;
     case 'NEEDS_REVIEW':
-      return `It is not known whether the ${what} was ${words.whether} as planned: look at it on the platform.`;
+      return `It is not known whether the ${what} was ${words.whether} as planned: check it on the platform.`;
     case 'ABANDONED':
       if (change.error) return `The ${what} was not ${words.whether}: ${change.error.message}`;
       return `The ${what} was not attempted, since something it needs was refused.`;

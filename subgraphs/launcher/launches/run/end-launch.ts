@@ -30,7 +30,7 @@ const WAITS_BEHIND: LaunchError = {
   platformSubcode: null,
   title: null,
   message:
-    'It was not attempted, since it is not known whether something it needs was created: see the operations it waits for, and look for them on the platform.',
+    'It was not attempted, since it is not known whether something it needs was created: see the operations it waits for, and search for them on the platform.',
   blamedFields: [],
 };
 

@@ -30,7 +30,7 @@ export class UploadRights {
   async assertMayUpload(uploader: Uploader): Promise<void> {
     const role = await this.#roleOf(uploader);
     if (role !== null && roleHas(role, 'library:write') && (await this.#mayWrite(uploader, role))) return;
-    const message = 'Who asked for this address may not upload any more. Ask for a new one.';
+    const message = 'The member who got this address may not upload any more. Have one made by a member who may.';
     throw new UploadRefusal('FORBIDDEN', 'access', message);
   }
 

@@ -40,7 +40,11 @@ export function uploadRoutes(urls: UploadUrls, receiver: UploadReceiver, log: Lo
 function checkRequest(urls: UploadUrls, request: Request<{ id: string }>): UploadClaims {
   const claims = urls.verify(request.params.id, queryOf(request));
   if (!claims)
-    throw new UploadRefusal('FORBIDDEN', 'signature', 'This is no upload URL given out here, or it was changed.');
+    throw new UploadRefusal(
+      'FORBIDDEN',
+      'signature',
+      'This upload URL was not made here, or it was changed. Use it exactly as you got it.',
+    );
   assertWorkspace(request, claims.workspaceId);
   const length = request.headers['content-length'];
   if (length !== undefined && Number(length) !== claims.byteSize) {

@@ -30,7 +30,11 @@ export async function filmOf(bytes: VideoBytes): Promise<VideoBytes> {
     }
     if (type === 'moov') {
       indexed = true;
-      if (size > MOST_INDEX_BYTES) throw new UnusableVideo('video', 'The index of the video is too large to be read.');
+      if (size > MOST_INDEX_BYTES)
+        throw new UnusableVideo(
+          'video',
+          'The index of the video is too large to be read. Export it anew and announce the new file.',
+        );
     }
     offset += size;
   }

@@ -26,11 +26,17 @@ export async function measureVideo(bytes: VideoBytes, mimeType: string): Promise
   const durationMs = Math.round((await input.computeDuration()) * 1_000);
   const [widthPx, heightPx] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
   if (!(durationMs >= 1 && durationMs <= MAX_DURATION_MS && widthPx >= 1 && heightPx >= 1)) {
-    throw new UnusableVideo('video', 'The video has no length or no size that can be used.');
+    throw new UnusableVideo(
+      'video',
+      'The video has no length or no size that can be used. Export it anew and announce the new file.',
+    );
   }
   const coded = (await track.getCodedWidth()) * (await track.getCodedHeight());
   if (Math.max(coded, widthPx * heightPx) > MAX_FRAME_PIXELS) {
-    throw new UnusableVideo('pixels', `The video has more than ${MAX_FRAME_PIXELS} pixels in a picture.`);
+    throw new UnusableVideo(
+      'pixels',
+      `The video has more than ${MAX_FRAME_PIXELS} pixels in a picture. Export a smaller one and announce it.`,
+    );
   }
   return { durationMs, widthPx, heightPx, codec: await codecOf(video) };
 }

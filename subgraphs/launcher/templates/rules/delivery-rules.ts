@@ -34,6 +34,10 @@ export function checkDelivery({ adset, budget }: TemplateConfig, faults: Faults)
   const seconds = durationSeconds ?? between;
   if (budget.period === 'DAILY' && seconds !== null && seconds > 0 && seconds <= DAY_SECONDS) {
     const field = durationSeconds != null ? 'durationSeconds' : 'endAt';
-    faults.add('delivery_end', `${PATH}.${field}`, 'A daily budget needs more than 24 hours of delivery.');
+    faults.add(
+      'delivery_end',
+      `${PATH}.${field}`,
+      'A daily budget needs more than 24 hours of delivery: set a later end, or use a lifetime budget.',
+    );
   }
 }

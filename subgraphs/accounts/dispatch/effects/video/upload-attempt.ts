@@ -134,7 +134,7 @@ export class UploadAttempt {
 
   #goesOnLater(): AttemptEnds {
     return new AttemptEnds({
-      ...givenBack('its time ran out, or the platform had others wait: the upload goes on where it stands'),
+      ...givenBack('its time ran out, or the platform asked to wait: the upload goes on from where it is'),
       outcome: 'CONTINUES',
     });
   }

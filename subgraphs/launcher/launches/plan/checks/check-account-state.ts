@@ -16,7 +16,7 @@ const WORKING = new Set(['ACTIVE', 'IN_GRACE_PERIOD']);
 export function checkAccountState(input: PlanInput, calls: readonly PlannedCall[], findings: Findings): void {
   const { accountState, target } = input;
   if (!accountState.liveChanges) {
-    const message = 'Changes on the ad platform are switched off here: it can be previewed only.';
+    const message = 'Changes on the ad platform are switched off here: the launch can be previewed only.';
     findings.block('live_changes_disabled', 'request', message);
   }
   checkAccount(accountState, findings);
@@ -25,7 +25,7 @@ export function checkAccountState(input: PlanInput, calls: readonly PlannedCall[
   checkLeast(input, calls, findings);
   checkPace(accountState, calls.length, findings);
   if (target || accountState.sameNamed.length === 0) return;
-  const message = `The ad account has a campaign of this name already, or is going to (${accountState.sameNamed.join(', ')}).`;
+  const message = `The ad account has a campaign of this name already, or is going to (${accountState.sameNamed.join(', ')}): change the pattern unless both are meant.`;
   findings.warn('name_taken', 'template.naming.campaign', message);
 }
 
@@ -45,7 +45,7 @@ function checkAccount({ isConnected, status }: AccountState, findings: Findings)
 function checkStop({ stop }: AccountState, { waits }: { waits: boolean }, findings: Findings): void {
   if (!stop) return;
   const where = stop.scope === 'WORKSPACE' ? 'the workspace' : 'the ad account';
-  const message = `Changes on the ad platform are stopped for ${where} since ${stop.since} ("${stop.reason}").`;
+  const message = `Changes on the ad platform are stopped for ${where} since ${stop.since} ("${stop.reason}"): have them resumed.`;
   if (waits) findings.warn('writes_stopped', 'request.adAccountId', message);
   else findings.block('writes_stopped', 'request.adAccountId', message);
 }
@@ -60,13 +60,13 @@ function checkCaps(input: PlanInput, calls: readonly PlannedCall[], findings: Fi
   const sum = shares.reduce((a, b) => a + b, 0n);
   if (sum === 0n) return;
   if (singleChange !== null && most > BigInt(singleChange)) {
-    const message = `One budget comes to ${most} a day and the ad account's spend guard allows ${singleChange} (minor units).`;
+    const message = `One budget comes to ${most} a day and the ad account's spend guard allows ${singleChange} (minor units): lower it, or have the guard raised.`;
     findings.block('spend_guard', 'template.budget.amountMinor', message);
   }
   if (dailyBudgetCreatedPerDay === null) return;
   const after = BigInt(createdToday) + sum;
   if (after <= BigInt(dailyBudgetCreatedPerDay)) return;
-  const message = `With ${sum} of this launch, budgets made today come to ${after} a day; the ad account's spend guard allows ${dailyBudgetCreatedPerDay} (minor units).`;
+  const message = `With ${sum} of this launch, budgets made today come to ${after} a day; the ad account's spend guard allows ${dailyBudgetCreatedPerDay} (minor units): lower them, or have the guard raised.`;
   const waits = startsLater(input) && sum <= BigInt(dailyBudgetCreatedPerDay);
   if (waits) findings.warn('spend_guard', 'template.budget.amountMinor', message);
   else findings.block('spend_guard', 'template.budget.amountMinor', message);
@@ -85,7 +85,7 @@ function checkLeast(input: PlanInput, calls: readonly PlannedCall[], findings: F
     const budget = params[lifetime ? 'lifetime_budget' : 'daily_budget'];
     const needed = lifetime ? least * days : least;
     if (typeof budget !== 'string' || BigInt(budget) >= needed) continue;
-    const message = `"${name}" has a budget of ${budget}; the ad account took ${needed} at least when it was imported last (minor units).`;
+    const message = `"${name}" has a budget of ${budget}; the ad account took ${needed} at least when it was imported last (minor units): raise the budget if the platform refuses it.`;
     findings.warn('budget_too_small', 'template.budget.amountMinor', message);
   }
 }

@@ -21,10 +21,16 @@ export function checkCreatives(input: PlanInput, findings: Findings): void {
 
 function emptySelection({ request: { selection } }: PlanInput): { field: string; message: string } {
   if (selection.collectionId) {
-    return { field: 'collectionId', message: 'The collection has no active creative which is not excluded.' };
+    return {
+      field: 'collectionId',
+      message: 'The collection has no active creative which is not excluded: add one, or exclude fewer.',
+    };
   }
   if (selection.filterSpec) {
-    return { field: 'filterSpec', message: 'The filter finds no active creative which is not excluded.' };
+    return {
+      field: 'filterSpec',
+      message: 'The filter finds no active creative which is not excluded: widen it, or exclude fewer.',
+    };
   }
   return { field: 'creativeIds', message: 'Select at least one creative which is not excluded.' };
 }
@@ -45,18 +51,26 @@ function checkCreative(
   const { content, name } = creative;
   if (creative.isArchived) findings.block('archived', path, `"${name}" is archived: select another creative.`);
   if (!policy.allowedFormats.includes(content.format)) {
-    findings.block('format_not_allowed', path, `The template does not allow ${content.format}, which "${name}" is.`);
+    findings.block(
+      'format_not_allowed',
+      path,
+      `The template does not allow ${content.format}, which "${name}" is: leave it out, or use another template.`,
+    );
   }
   if (content.languageMode !== policy.languageMode) {
     findings.block(
       'language_mode',
       path,
-      `The template asks for language mode ${policy.languageMode}; "${name}" has ${content.languageMode}.`,
+      `The template asks for language mode ${policy.languageMode}; "${name}" has ${content.languageMode}: leave it out, or use another template.`,
     );
   }
   checkLocales(input, creative, locales, findings);
   if (policy.partnershipRequired && !content.sourceSpec?.partnershipIdentityId) {
-    findings.block('partnership_required', path, `The template asks for a partner's identity, which "${name}" lacks.`);
+    findings.block(
+      'partnership_required',
+      path,
+      `The template asks for a partner's identity, which "${name}" lacks: approve a version with one.`,
+    );
   }
   if (creative.hasNewerUnapproved) {
     findings.warn(
@@ -73,7 +87,7 @@ function checkLocales({ template }: PlanInput, creative: PlanCreative, locales: 
   const own = new Set(localesOf(creative).map((locale) => locale.toLowerCase()));
   const missing = [...locales].flatMap(([key, locale]) => (own.has(key) ? [] : [locale]));
   if (missing.length === 0) return;
-  const message = `"${creative.name}" has no variant for ${missing.join(', ')}, which other creatives have.`;
+  const message = `"${creative.name}" has no variant for ${missing.join(', ')}, which other creatives have: approve a version with them, or leave it out.`;
   if (template.config.creativePolicy.languageMode === 'SINGLE') {
     findings.warn('missing_locale', selectionPath(creative), message);
   } else findings.block('missing_variant', selectionPath(creative), message);

@@ -47,12 +47,13 @@ function checkLevel(names: readonly string[], level: 'campaign' | 'adset' | 'ad'
   for (const name of names) {
     if (seen.has(name)) doubled.add(name);
     seen.add(name);
-    if (name === '') findings.block('name_empty', path, `A name of level ${level} comes out empty.`);
+    if (name === '')
+      findings.block('name_empty', path, `A name of level ${level} comes out empty: change its pattern.`);
     if ([...name].length > MAX_NAME_LENGTH) {
       findings.block(
         'name_too_long',
         path,
-        `"${firstCharacters(name, 60)}…" is longer than ${MAX_NAME_LENGTH} characters.`,
+        `"${firstCharacters(name, 60)}…" is longer than ${MAX_NAME_LENGTH} characters: shorten its pattern, or what it names.`,
       );
     }
   }

@@ -37,7 +37,7 @@ function checkItem(
   findings: Findings,
 ): void {
   if (replacedBy !== null) {
-    const message = `another ad has the place of "${name}", or may get it: look at launch ${replacedBy}.`;
+    const message = `another ad has the place of "${name}", or may get it: read launch ${replacedBy}.`;
     findings.block('already_replaced', path, message);
   } else if (state !== 'FAILED') {
     findings.block('not_failed', path, `"${name}" is ${state}: only items that FAILED are replaced.`);
@@ -54,7 +54,7 @@ function checkPlace(
   findings: Findings,
 ): void {
   if (adSetMayCome) {
-    const message = `it is not known yet whether the ad set of "${name}" exists: wait for what its operation comes to.`;
+    const message = `it is not known yet whether the ad set of "${name}" exists: wait until its operation has ended.`;
     findings.block('ad_set_undecided', path, message);
     return;
   }

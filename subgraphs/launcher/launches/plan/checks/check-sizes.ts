@@ -18,13 +18,13 @@ export function checkSizes(adSets: readonly PlannedAdSet[], held: number, findin
     findings.block('too_many_calls', PATH, message);
   }
   if (adSets.length > MAX_AD_SETS_PER_CAMPAIGN) {
-    const message = `${adSets.length} ad sets are more than the ${MAX_AD_SETS_PER_CAMPAIGN} a campaign holds.`;
+    const message = `${adSets.length} ad sets are more than the ${MAX_AD_SETS_PER_CAMPAIGN} a campaign holds: use fewer, or split the launch.`;
     findings.block('too_many_ad_sets', PATH, message);
   }
   const full = adSets.filter(({ adCount }) => held + adCount > MAX_ADS_PER_AD_SET);
   for (const { name, adCount } of full) {
     const already = held > 0 ? `, besides the ${held} that are in it` : '';
-    const message = `Ad set "${name}" would get ${adCount} ads${already}; it holds ${MAX_ADS_PER_AD_SET}.`;
+    const message = `Ad set "${name}" would get ${adCount} ads${already}; it holds ${MAX_ADS_PER_AD_SET}: leave some out, or use another ad set.`;
     findings.block('too_many_ads', PATH, message);
   }
   return tooMany || full.length > 0 || adSets.length > MAX_AD_SETS_PER_CAMPAIGN;

@@ -21,7 +21,11 @@ export function checkFiles(input: PlanInput, creative: PlanCreative, files: Show
   const missing = content.media.filter(({ mediaAssetId }) => !input.media.has(mediaAssetId)).length;
   const lacking = [...formatViolations(content, name), ...missingFiles(content, name)];
   if (missing > 0)
-    findings.block('media_missing', path, `${missing} files of "${name}" are not in the library any more.`);
+    findings.block(
+      'media_missing',
+      path,
+      `${missing} files of "${name}" are not in the library any more: approve a version with other files.`,
+    );
   for (const { message } of lacking) findings.block('media_missing', path, `"${name}" ${message}.`);
   const all = [...files.main, files.thumbnail, files.cover, ...files.placed.flatMap(({ main }) => main)];
   for (const file of all) if (file) checkReadable(creative, file, findings);
@@ -110,11 +114,7 @@ function checkPlacement(
     return false;
   }
   if (main.length > 1) {
-    findings.block(
-      'placement_media',
-      path,
-      `"${name}" has ${main.length} files for ${placementKey}: one can be shown.`,
-    );
+    findings.block('placement_media', path, `"${name}" has ${main.length} files for ${placementKey}: keep one.`);
     return false;
   }
   return true;

@@ -23,7 +23,11 @@ export function checkPromoted(
   // A post leads where it leads.
   if (!FORMATS[creative.content.format].link) return;
   if (promotedObject.kind === 'FORM' && !promotedObject.formId) {
-    findings.block('form_missing', `${PATH}.formId`, 'Ads for a form have to name it: the template names none.');
+    findings.block(
+      'form_missing',
+      `${PATH}.formId`,
+      'The template promotes a form and names none: name it in a new version.',
+    );
   }
   if (promotedObject.kind === 'APP') checkStore(creative, promotedObject.storeUrl, findings);
 }

@@ -16,7 +16,7 @@ export function budgetOf(
   if (owner === 'CAMPAIGN') return { owner, period, amountMinor, currency, totalMinor: amountMinor };
   const total = groups.reduce((sum, group) => sum + BigInt(group.config.budget.amountMinor), 0n);
   if (total > MOST) {
-    const message = `All budgets together come to ${total} minor units; no launch may have more than ${MOST}.`;
+    const message = `All budgets together come to ${total} minor units; no launch may have more than ${MOST}: lower them, or split the launch.`;
     findings.block('budget_too_large', 'template.budget.amountMinor', message);
   }
   return { owner, period, amountMinor, currency, totalMinor: String(total > MOST ? MOST : total) };

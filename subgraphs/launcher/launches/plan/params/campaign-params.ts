@@ -30,5 +30,9 @@ export function budgetParams(budget: Budget): Record<string, string> {
 /** Settings that templates allow but launches do not support yet. */
 function checkBuying({ campaign }: TemplateConfig, findings: Findings): void {
   if (campaign.buyingType === 'AUCTION') return;
-  findings.block('unavailable', 'template.campaign.buyingType', 'Only AUCTION is launched for now.');
+  findings.block(
+    'unavailable',
+    'template.campaign.buyingType',
+    'Launches buy by AUCTION only: use a template that does.',
+  );
 }
