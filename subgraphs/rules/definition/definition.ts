@@ -43,12 +43,17 @@ export interface Filter {
   attribute: string;
   operator: string;
   operand: AttributeOperand;
+  /** The value as it is written in the definition, in its canonical form; null where the operator takes none. */
+  given: unknown;
   scope: 'self' | 'ancestor';
   /** Level above that is read; null for any level above, and for `self`. */
   level: TargetLevel | null;
 }
 
-/** Value that an attribute is compared with; texts are NFC in small letters, instants are milliseconds, ages are milliseconds before now. */
+/**
+ * Value that an attribute is compared with. Texts of names and tags are NFC in small letters, those of ids and choices exact; numbers are in
+ * millionths of the major unit, instants are milliseconds, ages are milliseconds before now.
+ */
 export type AttributeOperand =
   | { kind: 'none' }
   | { kind: 'text'; value: string }
@@ -96,7 +101,7 @@ export type NumberOperator = 'gt' | 'gte' | 'lt' | 'lte' | 'eq' | 'neq' | 'betwe
 /** A metric with everything that says how it is counted; defaults are filled in. */
 export interface MetricReference {
   id: string;
-  /** Count that `cpa` divides by; null for every other metric. */
+  /** Metric whose count `cpa` divides by; null for every other metric. */
   sourceMetric: string | null;
   /** Action type that is counted; null for metrics without one. */
   actionType: string | null;
@@ -106,14 +111,15 @@ export interface MetricReference {
 /** Window of attribution; `value` is the ad account's default. */
 export type AttributionWindow = 'value' | '1d_click' | '7d_click' | '1d_view';
 
-/** Days of the ad account: the present one, or the complete ones before it. */
-export type Timeframe = { kind: 'today' } | { kind: 'rolling_days'; days: number };
+/** Days of the ad account: the present one, or the complete ones before it. `ignoredDays` is what the definition said for the present one. */
+export type Timeframe = { kind: 'today'; ignoredDays?: number } | { kind: 'rolling_days'; days: number };
 
 /** Value that a metric is compared with; numbers are in millionths of the unit. */
 export type MetricOperand =
   | { kind: 'number'; value: bigint }
   | { kind: 'range'; low: bigint; high: bigint }
   | { kind: 'metric'; metric: MetricReference; timeframe: Timeframe; shiftDays: number; multiply: bigint }
+  /** Of `ancestor` without a level the nearest one above that has such a budget. */
   | {
       kind: 'attribute';
       attribute: 'daily_budget' | 'lifetime_budget';

@@ -115,6 +115,8 @@ export type RuleAction = {
   readonly description: Scalars['String']['output'];
   /** Levels it may act on. */
   readonly levels: ReadonlyArray<RuleLevel>;
+  /** Groups of parameters of which exactly one is given, whole; empty where there is no choice. */
+  readonly oneOf: ReadonlyArray<ReadonlyArray<Scalars['String']['output']>>;
   /** Its parameters. */
   readonly params: ReadonlyArray<RuleActionParam>;
   /** True when `params` must be given. */
@@ -129,6 +131,8 @@ export type RuleActionParam = {
   readonly above?: Maybe<Scalars['String']['output']>;
   /** The only values it may have; empty when it may have any. */
   readonly choices: ReadonlyArray<Scalars['String']['output']>;
+  /** Value when it is left out, as JSON; null where there is none. */
+  readonly default?: Maybe<Scalars['JSON']['output']>;
   /** Description of the parameter. */
   readonly description: Scalars['String']['output'];
   /** Kind of its value. */
@@ -139,13 +143,13 @@ export type RuleActionParam = {
   readonly minLength?: Maybe<Scalars['Int']['output']>;
   /** Name within `params`. */
   readonly name: Scalars['String']['output'];
-  /** True when it must be given. */
+  /** True when it must be given, by itself or as a part of the chosen group of `oneOf`. */
   readonly required: Scalars['Boolean']['output'];
 };
 
 /** An attribute a target filter may use. */
 export type RuleAttribute = {
-  /** The only values it has; empty when it has any. */
+  /** Values it is known to have, in any case; another word is accepted with a warning. Empty for other kinds. */
   readonly choices: ReadonlyArray<Scalars['String']['output']>;
   /** Description of the attribute. */
   readonly description: Scalars['String']['output'];
@@ -207,8 +211,10 @@ export type RuleLevel =
 export type RuleMetric = {
   /** True when an attribution window may be chosen for it. */
   readonly attributed: Scalars['Boolean']['output'];
-  /** Metrics it is computed from, summed first; without a denominator it has no value and the condition is false. */
+  /** Metrics it is computed from, summed first; without a denominator it has no value and the condition is unknown, which never acts. */
   readonly computedFrom: ReadonlyArray<Scalars['String']['output']>;
+  /** Action type that is counted where the reference names none; null for metrics that count no actions, whose references name none. */
+  readonly defaultActionType?: Maybe<Scalars['String']['output']>;
   /** Description of the metric. */
   readonly description: Scalars['String']['output'];
   /** Name to use as `id` of a metric reference. */
@@ -217,10 +223,14 @@ export type RuleMetric = {
   readonly kind: RuleValueKind;
   /** Operators which may compare it. */
   readonly operators: ReadonlyArray<Scalars['String']['output']>;
+  /** Counts that `source_metric` may name to divide by, the default first; empty where it must not be given. */
+  readonly sourceMetrics: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** Operand of an operator. */
 export type RuleOperandShape =
+  /** Elapsed time: an object with whole `hours` or whole `days`. */
+  | 'AGE'
   /** A list of values. */
   | 'LIST'
   /** Nothing; leave the value null. */
@@ -242,6 +252,14 @@ export type RuleOperator = {
   readonly operand: RuleOperandShape;
 };
 
+/** A form of cron expressions that is refused. */
+export type RuleRefusedCronForm = {
+  /** The form. */
+  readonly form: Scalars['String']['output'];
+  /** Form to write instead. */
+  readonly instead: Scalars['String']['output'];
+};
+
 /** Reading of a rule's `schedule`. */
 export type RuleScheduleVocabulary = {
   /** The fields of a cron expression, in order. */
@@ -250,6 +268,8 @@ export type RuleScheduleVocabulary = {
   readonly missedRun: Scalars['String']['output'];
   /** A run which is due while the one before is still going. */
   readonly overlappingRun: Scalars['String']['output'];
+  /** Forms of cron expressions that are refused, with the form to write instead. */
+  readonly refusedCronForms: ReadonlyArray<RuleRefusedCronForm>;
   /** A local time which the change from summer time brings twice, for a rule at a fixed hour. */
   readonly repeatedFixedHour: Scalars['String']['output'];
   /** A local time which the change from summer time brings twice, for a rule at every hour. */
@@ -258,6 +278,8 @@ export type RuleScheduleVocabulary = {
   readonly skippedLocalTime: Scalars['String']['output'];
   /** The time zones accepted: names of the IANA database. */
   readonly timezones: Scalars['String']['output'];
+  /** Test for a rule at every hour, as opposed to a fixed hour. */
+  readonly wildcardHour: Scalars['String']['output'];
 };
 
 /** State of a rule. */
@@ -281,6 +303,16 @@ export type RuleTimeframe = {
   readonly maxDays?: Maybe<Scalars['Int']['output']>;
   /** Fewest days, null when it takes none. */
   readonly minDays?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A form of `value`. */
+export type RuleValueForm = {
+  /** Description of the form with its bounds. */
+  readonly description: Scalars['String']['output'];
+  /** A value of this form, as JSON. */
+  readonly example: Scalars['JSON']['output'];
+  /** Name of the form. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** Kind of a compared value. */
@@ -310,7 +342,7 @@ export type RulesSchema = {
   readonly actions: ReadonlyArray<RuleAction>;
   /** Attributes of target filters. */
   readonly attributes: ReadonlyArray<RuleAttribute>;
-  /** Attribution windows of a metric; `value` is the platform's default window. */
+  /** Attribution windows of a metric; `value` is the ad account's default window. */
   readonly attributionWindows: ReadonlyArray<Scalars['String']['output']>;
   /** Combinations of conditions or filters in a group. */
   readonly combinators: ReadonlyArray<RuleCombinator>;
@@ -330,6 +362,8 @@ export type RulesSchema = {
   readonly statuses: ReadonlyArray<RuleStatus>;
   /** Over which days a metric may be measured. */
   readonly timeframes: ReadonlyArray<RuleTimeframe>;
+  /** Forms that `value` may have. */
+  readonly valueForms: ReadonlyArray<RuleValueForm>;
 };
 
 
@@ -427,9 +461,11 @@ export type ResolversTypes = {
   RuleMetric: ResolverTypeWrapper<RuleMetric>;
   RuleOperandShape: RuleOperandShape;
   RuleOperator: ResolverTypeWrapper<RuleOperator>;
+  RuleRefusedCronForm: ResolverTypeWrapper<RuleRefusedCronForm>;
   RuleScheduleVocabulary: ResolverTypeWrapper<RuleScheduleVocabulary>;
   RuleStatus: RuleStatus;
   RuleTimeframe: ResolverTypeWrapper<RuleTimeframe>;
+  RuleValueForm: ResolverTypeWrapper<RuleValueForm>;
   RuleValueKind: RuleValueKind;
   RulesSchema: ResolverTypeWrapper<RulesSchema>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
@@ -456,8 +492,10 @@ export type ResolversParentTypes = {
   RuleField: RuleField;
   RuleMetric: RuleMetric;
   RuleOperator: RuleOperator;
+  RuleRefusedCronForm: RuleRefusedCronForm;
   RuleScheduleVocabulary: RuleScheduleVocabulary;
   RuleTimeframe: RuleTimeframe;
+  RuleValueForm: RuleValueForm;
   RulesSchema: RulesSchema;
   UUID: Scalars['UUID']['output'];
   Int: Scalars['Int']['output'];
@@ -561,6 +599,7 @@ export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 export type RuleActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleAction'] = ResolversParentTypes['RuleAction']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   levels?: Resolver<ReadonlyArray<ResolversTypes['RuleLevel']>, ParentType, ContextType>;
+  oneOf?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   params?: Resolver<ReadonlyArray<ResolversTypes['RuleActionParam']>, ParentType, ContextType>;
   paramsRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -569,6 +608,7 @@ export type RuleActionResolvers<ContextType = RequestContext, ParentType extends
 export type RuleActionParamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleActionParam'] = ResolversParentTypes['RuleActionParam']> = {
   above?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   choices?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  default?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['RuleValueKind'], ParentType, ContextType>;
   maxLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -605,10 +645,12 @@ export type RuleFieldResolvers<ContextType = RequestContext, ParentType extends 
 export type RuleMetricResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleMetric'] = ResolversParentTypes['RuleMetric']> = {
   attributed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   computedFrom?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultActionType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['RuleValueKind'], ParentType, ContextType>;
   operators?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceMetrics?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RuleOperatorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleOperator'] = ResolversParentTypes['RuleOperator']> = {
@@ -618,14 +660,21 @@ export type RuleOperatorResolvers<ContextType = RequestContext, ParentType exten
   operand?: Resolver<ResolversTypes['RuleOperandShape'], ParentType, ContextType>;
 };
 
+export type RuleRefusedCronFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRefusedCronForm'] = ResolversParentTypes['RuleRefusedCronForm']> = {
+  form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instead?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RuleScheduleVocabularyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleScheduleVocabulary'] = ResolversParentTypes['RuleScheduleVocabulary']> = {
   cronFields?: Resolver<ReadonlyArray<ResolversTypes['RuleCronField']>, ParentType, ContextType>;
   missedRun?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   overlappingRun?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusedCronForms?: Resolver<ReadonlyArray<ResolversTypes['RuleRefusedCronForm']>, ParentType, ContextType>;
   repeatedFixedHour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repeatedWildcardHour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   skippedLocalTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timezones?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wildcardHour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RuleTimeframeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleTimeframe'] = ResolversParentTypes['RuleTimeframe']> = {
@@ -634,6 +683,12 @@ export type RuleTimeframeResolvers<ContextType = RequestContext, ParentType exte
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maxDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   minDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RuleValueFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleValueForm'] = ResolversParentTypes['RuleValueForm']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  example?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RulesSchemaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RulesSchema'] = ResolversParentTypes['RulesSchema']> = {
@@ -649,6 +704,7 @@ export type RulesSchemaResolvers<ContextType = RequestContext, ParentType extend
   schemaVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   statuses?: Resolver<ReadonlyArray<ResolversTypes['RuleStatus']>, ParentType, ContextType>;
   timeframes?: Resolver<ReadonlyArray<ResolversTypes['RuleTimeframe']>, ParentType, ContextType>;
+  valueForms?: Resolver<ReadonlyArray<ResolversTypes['RuleValueForm']>, ParentType, ContextType>;
 };
 
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
@@ -672,8 +728,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RuleField?: RuleFieldResolvers<ContextType>;
   RuleMetric?: RuleMetricResolvers<ContextType>;
   RuleOperator?: RuleOperatorResolvers<ContextType>;
+  RuleRefusedCronForm?: RuleRefusedCronFormResolvers<ContextType>;
   RuleScheduleVocabulary?: RuleScheduleVocabularyResolvers<ContextType>;
   RuleTimeframe?: RuleTimeframeResolvers<ContextType>;
+  RuleValueForm?: RuleValueFormResolvers<ContextType>;
   RulesSchema?: RulesSchemaResolvers<ContextType>;
   UUID?: GraphQLScalarType;
 };

@@ -44,6 +44,43 @@ describe('the vocabulary of rules', () => {
     ]);
   });
 
+  it('says which action type each count is of, and what cpa may divide by', () => {
+    const counted = VOCABULARY.metrics.filter(({ attributed }) => attributed);
+    expect(counted.map(({ id, defaultActionType }) => [id, defaultActionType])).toEqual([
+      ['platform.action:landing_page_view', 'landing_page_view'],
+      ['leads', 'lead'],
+      ['add_to_carts', 'omni_add_to_cart'],
+      ['platform.action:initiate_checkout', 'omni_initiated_checkout'],
+      ['purchases', 'omni_purchase'],
+      ['purchase_value', 'omni_purchase'],
+      ['cpa', 'omni_purchase'],
+      ['roas', 'omni_purchase'],
+    ]);
+    const sources = VOCABULARY.metrics.filter(({ sourceMetrics }) => sourceMetrics.length > 0);
+    expect(sources.map(({ id, sourceMetrics }) => [id, sourceMetrics[0]])).toEqual([['cpa', 'purchases']]);
+  });
+
+  it('has an operator for every form of value, and empties only of attributes', () => {
+    const shapes = new Set(VOCABULARY.operators.map(({ operand }) => operand));
+    expect(shapes).toEqual(new Set(['ONE', 'PAIR', 'LIST', 'AGE', 'NONE']));
+    const empties = VOCABULARY.metrics.filter(({ operators }) => operators.includes('is_empty'));
+    expect(empties).toEqual([]);
+    expect(VOCABULARY.attributes.find(({ id }) => id === 'daily_budget')?.operators).toContain('is_empty');
+  });
+
+  it('requires params of every action whose parameters are required', () => {
+    for (const { type, paramsRequired, params } of VOCABULARY.actions) {
+      expect([type, paramsRequired]).toEqual([type, params.some(({ required }) => required)]);
+    }
+  });
+
+  it('keeps the dry run with the request, and the present day out of the complete ones', () => {
+    expect(VOCABULARY.fields.find(({ path }) => path === 'dry_run')?.description).toContain('never stored');
+    const [, rolling] = VOCABULARY.timeframes;
+    expect(rolling?.description).toContain('before the present one');
+    expect(VOCABULARY.schedule.wildcardHour).toContain('begins with `*`');
+  });
+
   it('demands a ceiling of raises and a floor of cuts', () => {
     const paramsOf = (type: string) =>
       VOCABULARY.actions.find((action) => action.type === type)?.params.filter(({ required }) => required);

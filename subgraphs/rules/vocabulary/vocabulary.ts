@@ -3,8 +3,9 @@ import { ACTIONS } from '#subgraphs/rules/vocabulary/actions.ts';
 import { ATTRIBUTES } from '#subgraphs/rules/vocabulary/attributes.ts';
 import { FIELDS } from '#subgraphs/rules/vocabulary/fields.ts';
 import { METRICS } from '#subgraphs/rules/vocabulary/metrics.ts';
-import { OPERATORS, operatorsFor } from '#subgraphs/rules/vocabulary/operators.ts';
+import { metricOperatorsFor, OPERATORS, operatorsFor } from '#subgraphs/rules/vocabulary/operators.ts';
 import { SCHEDULE } from '#subgraphs/rules/vocabulary/schedule.ts';
+import { VALUE_FORMS } from '#subgraphs/rules/vocabulary/value-forms.ts';
 
 /** The levels a rule may target. */
 const LEVELS = ['CAMPAIGN', 'ADSET', 'AD'] as const;
@@ -17,10 +18,16 @@ const ATTRIBUTION_WINDOWS = ['value', '1d_click', '7d_click', '1d_view'] as cons
 
 /** The periods a metric may be measured over. */
 const TIMEFRAMES = [
-  { kind: 'today', description: 'The current day so far.', minDays: null, maxDays: null, defaultDays: null },
+  {
+    kind: 'today',
+    description: 'The present day so far, in the time zone of the ad account; `days` is ignored.',
+    minDays: null,
+    maxDays: null,
+    defaultDays: null,
+  },
   {
     kind: 'rolling_days',
-    description: 'The last `days` days, the current one included.',
+    description: 'The `days` complete days before the present one: 1 is yesterday.',
     minDays: 1,
     maxDays: 365,
     defaultDays: 1,
@@ -30,8 +37,9 @@ const TIMEFRAMES = [
 /** Vocabulary of rule definitions. */
 export const VOCABULARY: RulesSchema = {
   schemaVersion: 1,
-  metrics: METRICS.map((metric) => ({ ...metric, operators: operatorsFor(metric.kind) })),
+  metrics: METRICS.map((metric) => ({ ...metric, operators: metricOperatorsFor(metric.kind) })),
   operators: OPERATORS,
+  valueForms: VALUE_FORMS,
   attributes: ATTRIBUTES.map((attribute) => ({ ...attribute, operators: operatorsFor(attribute.kind) })),
   timeframes: TIMEFRAMES,
   actions: ACTIONS,

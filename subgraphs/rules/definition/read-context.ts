@@ -1,0 +1,38 @@
+import { MOST_GROUPS_DEEP, MOST_NODES } from '#subgraphs/rules/vocabulary/fields.ts';
+import type { TargetLevel } from './definition.ts';
+import type { Faults } from './faults.ts';
+
+/** State while one definition is read. */
+export class ReadContext {
+  readonly faults: Faults;
+  /** Level the rule targets. */
+  readonly level: TargetLevel;
+  #nodes = 0;
+
+  /** Begins to read a definition for a level. */
+  constructor(faults: Faults, level: TargetLevel) {
+    this.faults = faults;
+    this.level = level;
+  }
+
+  /** Counts a node of a tree; false, with a violation, where the trees are too deep or too large. */
+  admits(path: string, depth: number): boolean {
+    this.#nodes += 1;
+    if (depth > MOST_GROUPS_DEEP) {
+      this.faults.add(path, 'depth', `must be at most ${MOST_GROUPS_DEEP} groups deep`);
+      return false;
+    }
+    if (this.#nodes === MOST_NODES + 1) {
+      this.faults.add(path, 'items', `is one node too many: a definition has at most ${MOST_NODES}`);
+    }
+    return this.#nodes <= MOST_NODES;
+  }
+}
+
+/** Levels from the lowest to the highest. */
+export const LEVELS: readonly TargetLevel[] = ['ad', 'adset', 'campaign'];
+
+/** Levels above a level, the nearest first. */
+export function levelsAbove(level: TargetLevel): readonly TargetLevel[] {
+  return LEVELS.slice(LEVELS.indexOf(level) + 1);
+}
