@@ -11,7 +11,7 @@ export interface Place {
 
 export const CONSOLE_PATH = '/console';
 
-/** Opened by whoever names no place. */
+/** Opened when the address names no place. */
 export const FIRST_PLACE: PlaceName = 'launches';
 
 /** In the order of the navigation. */

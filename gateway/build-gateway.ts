@@ -69,7 +69,7 @@ export interface GatewayCall {
   operationName?: string | undefined;
   /** The caller, once identified; its request id is used. */
   viewer?: Viewer | undefined;
-  /** `Bearer …` of whoever asks, when no viewer is given. */
+  /** `Bearer …` of the caller, when no viewer is given. */
   authorization?: string | undefined;
   /** The workspace wanted, together with `authorization`, as it was given. */
   workspaceId?: unknown;
@@ -84,7 +84,7 @@ export interface Gateway {
   attachWebSocket(server: HttpServer): void;
   /** Runs a query or mutation in process, with the checks and errors of `/graphql`. Does not throw. */
   execute(call: GatewayCall): Promise<FormattedExecutionResult>;
-  /** Finds out whom a credential stands for; throws UNAUTHENTICATED. Null where nobody is authenticated. */
+  /** Finds the member of a credential; throws UNAUTHENTICATED. Null where nobody is authenticated. */
   authenticator: Authenticator | null;
   /** Loads what the first operation needs besides what a start does; without it, that operation waits for it. */
   warmUp(): Promise<void>;
@@ -135,7 +135,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   };
 }
 
-/** Only input with a value of a wrong type asks for it, and it takes long to build. */
+/** Builds the schema on first use: only input of a wrong type needs it, and building takes long. */
 function whenAsked(build: () => GraphQLSchema): () => GraphQLSchema {
   let schema: GraphQLSchema | undefined;
   return () => (schema ??= build());

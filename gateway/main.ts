@@ -9,7 +9,7 @@ import { onTermination } from '#kit/subgraph/on-termination.ts';
 programArguments({
   usage: `Usage: npm start
 
-Serves the graph, the tools and the console until it is told to end.
+Serves the graph, the tools and the console until it gets a signal to end.
 Its settings are the environment's variables ADOPS_…, as docs/CONFIGURATION.md lists them.`,
 });
 

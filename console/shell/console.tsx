@@ -44,7 +44,7 @@ function placeAt(path: string): Place {
   return PLACES.find(({ name }) => addressOfPlace(name) === path) ?? first;
 }
 
-/** Keyboards and screen readers are at the heading once another place was opened. */
+/** Moves the focus to the heading when another page opens, for keyboards and screen readers. */
 function useFocusOnHeading({ name }: Place): void {
   const before = useRef(name);
   useEffect(() => {

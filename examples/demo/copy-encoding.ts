@@ -92,7 +92,7 @@ function around(text: string, at: number): string {
   return `${line.slice(-SHOWN / 2)}${rest.slice(0, SHOWN / 2)}`.trim();
 }
 
-/** Usual signs less unusual ones; letters next to letters tell most. */
+/** Usual signs less unusual ones; letters next to letters count most. */
 function likenessOf(text: string): number {
   let likeness = 0;
   for (const [index, sign] of [...text].entries()) {

@@ -15,7 +15,7 @@ export interface CopyColumns {
 
 const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 const LINE_ENDS = ['\r\n', '\n', '\r'];
-/** Line that tells Excel the delimiter of a CSV; Excel writes it, too. */
+/** Line that gives Excel the delimiter of a CSV; Excel writes it, too. */
 const SEP_LINE = /^\uFEFF?sep=([,;\t])(?:\r\n|\r|\n)/iu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
@@ -58,7 +58,7 @@ function parseCells(csv: string, text: string, delimiter: Delimiter): Cells[] {
   }
 }
 
-/** `Primary Text` is `primary_text`. */
+/** Makes a column name: `primary_text` of `Primary Text`. */
 function columnName(cell: string): string {
   const plain = cell.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();
   return plain.replaceAll(/[\s_-]+/gu, '_');
@@ -105,7 +105,7 @@ function rowProblems(number: number, cells: Cells, names: readonly string[]): st
   return problems;
 }
 
-/** Composed, as names are kept; an address is what it is. */
+/** Cells by column name: texts composed (NFC), as they are stored, and addresses unchanged. */
 function byName(names: readonly string[], cells: Cells): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name, index) => {

@@ -13,8 +13,8 @@ import { topAdsTable } from './top-ads.ts';
 type Say = (line: string) => void;
 
 /**
- * Starts the service, launches a folder of ads through it, and tells what came of it on the platform and how to look at it. With `keep`, the
- * service runs on until the process is told to end.
+ * Starts the service, launches a folder of ads through it, and prints what exists on the platform then and how to open it. With `keep`, the
+ * service runs on until the process gets a signal to end.
  */
 export async function demo(path: string, config: Config, { keep }: { keep: boolean }): Promise<void> {
   const started = performance.now();

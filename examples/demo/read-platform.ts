@@ -1,6 +1,6 @@
 import { PlatformClient } from '#platform/client/platform-client.ts';
 
-/** One object as the platform itself tells of it. */
+/** One object as the platform returns it. */
 export interface PlatformRow {
   kind: string;
   name: string;

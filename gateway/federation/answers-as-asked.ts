@@ -10,7 +10,7 @@ import {
 import { selectedBelow, selectedFields, type Selections } from '#kit/links/selected-fields.ts';
 
 /**
- * Returns true when what a subgraph answers to `part` is what a client who asked for `client` is to get, without being shaped: the same fields in the
+ * Returns true when a subgraph's answer to `part` needs no shaping for a client who asked for `client`: the same fields in the
  * same order, and nothing which is decided only when an answer is there. `type` is the clients' one, which may show less than the whole supergraph's.
  * False also where it is not worth finding out.
  */
@@ -37,7 +37,7 @@ export function answersAsAsked(
   });
 }
 
-/** Returns true when clients may be told every value of it. */
+/** Returns true when clients may get every value of it. */
 function showsAll(supergraph: GraphQLSchema, type: GraphQLNamedType): boolean {
   if (!isEnumType(type)) return true;
   const whole = supergraph.getType(type.name);

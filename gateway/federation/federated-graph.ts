@@ -32,7 +32,7 @@ export interface GraphOperation {
 interface Planned {
   plan: QueryPlan;
   shape: Operation;
-  /** True when an event of the subscription is complete, and in its form, as its subgraph tells it. */
+  /** True when an event of the subscription is complete, and in its form, as its subgraph sends it. */
   asPublished: boolean;
 }
 
@@ -83,8 +83,8 @@ export class FederatedGraph {
   }
 
   /**
-   * Opens a subscription at the subgraph that owns it, until the signal fires. What comes are the events as that subgraph
-   * tells them, to be completed one by one. A refusal resolves to a result with errors.
+   * Opens a subscription at the subgraph that owns it, until the signal fires. It yields the events as that subgraph sends them,
+   * to be completed one by one. A refusal resolves to a result with errors.
    */
   async open(
     operation: GraphOperation,
@@ -106,7 +106,7 @@ export class FederatedGraph {
     return { errors: opened.errors ?? [new GraphQLError(`${link.name} opened no stream`)] };
   }
 
-  /** Returns true when events of a subscription which have no errors need no completing: its subgraph tells them as the client is to get them. */
+  /** Returns true when events of a subscription which have no errors need no completing: its subgraph sends them as the client is to get them. */
   publishesAsAsked(operation: GraphOperation): boolean {
     return this.#plan(operation).asPublished;
   }

@@ -18,7 +18,7 @@ export function viewerOf(res: Response): Viewer | null {
 }
 
 /**
- * Finds out whom a request's credential stands for, before its body is read. One without passes only where introspection is open, and
+ * Finds the member of a request's credential, before its body is read. One without passes only where introspection is open, and
  * `admitIntrospection` has the rest. Without an authenticator everybody passes.
  */
 export function authenticateRequest(authenticator: Authenticator | null, openIntrospection: boolean): RequestHandler {

@@ -17,7 +17,7 @@ const MAX_BYTES = 1_048_576;
 /** Enough for a query of the schema, which is all that may be asked without a credential. */
 const MAX_ANONYMOUS_BYTES = 65_536;
 
-/** Reads the body of a POST, of at most 1 MiB, whatever its type; of whom nobody vouches for, 64 KiB. */
+/** Reads the body of a POST, of at most 1 MiB, whatever its type; without a credential, of at most 64 KiB. */
 export function readRequestBody(budget: BodyBudget, authenticates: boolean): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'POST') {

@@ -9,7 +9,7 @@ const FORMS = ['application/json', 'application/graphql-response+json'].flatMap(
   type,
 ]);
 
-/** Answers a request that was refused before its operation was looked at, in the form of a GraphQL error. */
+/** Answers a request that was refused before its operation was read, in the form of a GraphQL error. */
 export function sendError(req: Request, res: Response, error: unknown, status?: number): void {
   const formatted = edgeError(error, requestIdOf(res), logOf(res));
   const code = String(formatted.extensions?.['code']) as ErrorCode;

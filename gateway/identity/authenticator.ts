@@ -53,8 +53,8 @@ const IDENTITY_TTL_MS = 5_000;
 const BEARER = /^Bearer +([!-~]+)$/iu;
 
 /**
- * Finds out whom a credential stands for. What a token says is remembered, what accounts says of it is kept briefly; that accounts knows
- * nobody, or needs a workspace to be named, is never kept, as an invitation may have come since.
+ * Finds the member of a credential. The claims of a token are remembered, the answer of accounts is kept briefly. An answer without a member,
+ * or without a workspace, is never kept, as an invitation may have come since.
  */
 export class Authenticator {
   readonly #tokens: TokenVerifier;
@@ -160,7 +160,7 @@ function notInWorkspace(): Refusal {
   return unauthenticated('Sign in: the credential is not valid in the workspace that was named.');
 }
 
-/** The refusal with the workspaces to choose from, as accounts has told it. Throws what failed otherwise. */
+/** The refusal with the workspaces to choose from, as accounts returned it. Throws any other failure. */
 function choiceOf(error: GraphQLError): Refusal {
   const { message, extensions } = error;
   if (extensions['code'] !== 'BAD_USER_INPUT' || !Array.isArray(extensions['workspaces'])) {

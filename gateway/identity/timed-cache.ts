@@ -1,6 +1,6 @@
 /**
  * Keeps the answers of questions for a short time, and asks each question once at a time. Failures are not kept, nor answers that `isKept`
- * says no to: those hold only for whoever asked, and whoever came later asks anew.
+ * refuses: those hold only for the first caller, and later ones ask anew.
  */
 export class TimedCache<V> {
   readonly #entries = new Map<string, { value: Promise<V>; until: number }>();

@@ -45,7 +45,7 @@ export class Caller {
     this.#sockets -= 1;
   }
 
-  /** Counts an operation that is asked for, whatever becomes of it. Throws RATE_LIMITED. */
+  /** Counts an operation, whatever its outcome. Throws RATE_LIMITED. */
   spend(): void {
     const retryAfterMs = this.#operations.take();
     if (retryAfterMs > 0) throw rateLimited(retryAfterMs);
@@ -60,12 +60,12 @@ export class Caller {
     this.#subscriptions += 1;
   }
 
-  /** A subscription is over. */
+  /** Counts a subscription that has ended. */
   unsubscribe(): void {
     this.#subscriptions -= 1;
   }
 
-  /** Opens a subscription when it is its turn among the caller's. */
+  /** Opens a subscription when the caller has fewer open than may be opened at once. */
   async openAfterOthers<T>(open: () => Promise<T>): Promise<T> {
     return this.#openings.run(open);
   }

@@ -22,8 +22,8 @@ const REQUEST_RULES: Record<string, string> = {
 const PRIVATE_EXTENSIONS = new Set(['http', 'serviceName', 'stacktrace']);
 
 /**
- * Turns anything thrown at the edge or told by a subgraph into the one form of errors clients see: a code of the
- * graph, its recovery and the request id. What has no code of ours is masked, and told to `log`. Never throws.
+ * Makes of anything thrown at the edge or returned by a subgraph the one form of errors clients see: a code of the
+ * graph, its recovery and the request id. What has no code of ours is masked, and written to `log`. Never throws.
  */
 export function edgeError(error: unknown, requestId: string, log: ErrorLog): GraphQLFormattedError {
   return normalizeError(error instanceof GraphQLError ? presentable(error) : error, requestId, log);

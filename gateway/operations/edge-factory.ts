@@ -31,8 +31,8 @@ export class EdgeFactory {
   }
 
   /**
-   * The context of one operation or one event. Whom the credential stands for is found out again, so that a stream ends
-   * when it is revoked. Throws UNAUTHENTICATED.
+   * The context of one operation or one event. The member of the credential is found again, so that a stream ends when it is
+   * revoked. Throws UNAUTHENTICATED.
    */
   async renew(vouched: Vouched | null, requestId: string): Promise<EdgeContext> {
     if (this.authenticator === null) return this.make({ requestId, viewer: null });

@@ -40,7 +40,7 @@ const MANIFEST = 'manifest.json';
 const require = createRequire(import.meta.url);
 
 /**
- * The page's bundle, its files compressed beside themselves. It is made in the data folder by whoever asks first and kept until the page, its
+ * The page's bundle, its files compressed beside themselves. The first request makes it in the data folder, and it is kept until the page, its
  * packages or the way of bundling change.
  */
 export async function bundlePage(page: PageBundle, dataDir: string): Promise<Bundle> {

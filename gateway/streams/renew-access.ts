@@ -4,8 +4,8 @@ import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 import type { StreamRequest } from '#gateway/streams/stream-request.ts';
 
 /**
- * The context in which a stream goes on. Throws UNAUTHENTICATED unless its credential stands for whom it stood for when the stream was
- * opened, with the same rights: the owning subgraph goes by the passport of then, and a token may stand for another workspace by now.
+ * The context in which a stream goes on. Throws UNAUTHENTICATED unless its credential is still that of the same member with the same rights:
+ * the owning subgraph uses the passport of the opening, and a token may be for another workspace by now.
  */
 export async function renewAccess({ edge, renew }: StreamRequest): Promise<EdgeContext> {
   const now = await renew();

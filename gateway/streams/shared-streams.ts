@@ -53,7 +53,7 @@ export class SharedStreams {
   }
 
   /**
-   * Lets a subscriber who stands at a position share with the others, who take over its upstream where there are none yet. False
+   * Lets a subscriber who stands at a position share with the others, who adopt its upstream where there are none yet. False
    * when they are too far ahead.
    */
   share(stream: ClientStream, upstream: Upstream, position: number): boolean {

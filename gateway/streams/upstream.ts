@@ -45,7 +45,7 @@ export class Upstream {
     return Symbol.asyncIterator in opened ? new Upstream(graph, request, opened, closing) : opened;
   }
 
-  /** The next event, or null when there is none any more. What breaks the stream is told by a last one. Never throws. */
+  /** The next event, or null when there is none any more. A last one reports what broke the stream. Never throws. */
   async next(): Promise<Delivery | null> {
     try {
       if (this.#closed) return null;

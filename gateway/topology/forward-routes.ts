@@ -30,7 +30,7 @@ export function forwardRoutes(target: string, patience: Patience = PATIENCE): Re
     const passedOn = signs.during((signal) => passOn(url, req, headers, signal), gone.signal);
     const answer = await passedOn.catch((error: unknown) => (gone.signal.aborted ? null : noteAway(res, error)));
     if (res.headersSent || res.destroyed) return void (await answer?.body.dump().catch(() => undefined));
-    if (!answer) return tellAway(res);
+    if (!answer) return answerAway(res);
     res.status(answer.statusCode);
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !HOP_BY_HOP.has(name)) res.setHeader(name, value);
@@ -67,14 +67,14 @@ async function live(target: string, signal: AbortSignal): Promise<void> {
   await body.dump();
 }
 
-/** Behind a server that gives its requests no log there is nobody to tell. */
+/** Behind a server that gives its requests no log nothing is written. */
 function noteAway(res: Response, error: unknown): null {
   const log: ErrorLog | undefined = logOf(res);
   log?.error({ err: error }, 'a subgraph gave no answer to a request that was passed on');
   return null;
 }
 
-function tellAway(res: Response): void {
+function answerAway(res: Response): void {
   const error = { code: 'INTERNAL', rule: 'away', message: AWAY, recovery: 'TRANSIENT' };
   res.status(503).set('retry-after', '60').json({ error });
 }

@@ -14,7 +14,7 @@ export interface Listening {
 }
 
 /**
- * Takes the address before anything else is started: upload URLs need to know it, and a port in use is best told at
+ * Takes the address before anything else is started: upload URLs need to know it, and a port in use is best reported at
  * once. Until `ready` is called everything is answered with 503.
  */
 export async function listen(host: string, port: number, pace?: BodyPace): Promise<Listening & { ready(): void }> {

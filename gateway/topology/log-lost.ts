@@ -8,7 +8,7 @@ const MESSAGES = {
   restarted: 'it runs again',
 };
 
-/** Tells whoever is on call what becomes of a part of the installation that ended by itself; `what` names it. */
+/** Logs for the person on call that a part of the installation ended by itself, and its restart; `what` names it. */
 export function logLost(log: Logger, what: string): OnLost {
   return ({ event, error }) =>
     log[event === 'restarted' ? 'info' : 'error']({ err: error }, `${what}: ${MESSAGES[event]}`);

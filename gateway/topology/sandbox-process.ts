@@ -113,7 +113,7 @@ function joined(dataDir: string, start: Start, url: string): RunningSandbox {
   };
 }
 
-/** Null when nobody waits for it any more. */
+/** Takes the lock once it is free; null when nobody waits for it any more. */
 async function lockOnceFree(dataDir: string, left: AbortSignal): Promise<DataFolderLock | null> {
   while (!left.aborted) {
     const lock = await lockDataFolder(dataDir, LOCK);

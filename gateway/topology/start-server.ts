@@ -109,7 +109,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 }
 
-/** Subgraphs which run elsewhere are named all or none, and by their names. */
+/** Throws unless the addresses name every subgraph, or none. */
 function requireEverySubgraph(urls: Config['subgraphUrls']): void {
   const named = Object.keys(urls);
   if (named.length === 0) return;

@@ -4,7 +4,7 @@ import type { SocketSession } from '#gateway/websocket/socket-session.ts';
 const TICK_MS = 1_000;
 /** Every socket is checked once in this many ticks: more often than proxies close silent connections. */
 const ROUND = 25;
-/** Milliseconds from one look at a socket to the next. */
+/** Milliseconds from one check of a socket to the next. */
 export const ROUND_MS = TICK_MS * ROUND;
 
 /** One socket as the heartbeat sees it. */

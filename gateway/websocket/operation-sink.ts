@@ -6,7 +6,7 @@ const POLL_MS = 100;
 
 /** Callbacks of a sink to its session. */
 export interface SinkOwner {
-  /** An operation is over; its client is told then. */
+  /** Ends an operation and sends that to its client. */
   finished(id: string): void;
   /** Closes the socket. */
   end(code: number, reason: string): void;

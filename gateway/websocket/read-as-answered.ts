@@ -7,7 +7,7 @@ const POLL_MS = 100;
 
 /**
  * Reads nothing more from a client which leaves its answers unread, until it has read most of them. Otherwise whoever asks and
- * never reads fills the memory. The heartbeat hears nothing from it meanwhile: `onRead` tells that it reads, however slowly, and one that
+ * never reads fills the memory. The heartbeat hears nothing from it meanwhile: `onRead` reports that it reads, however slowly, and one that
  * never does is ended. The returned function looks, and is called after each message.
  */
 export function readAsAnswered(socket: WebSocket, reading: Reading, onRead: () => void): () => void {

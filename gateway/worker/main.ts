@@ -9,7 +9,7 @@ import { onTermination } from '#kit/subgraph/on-termination.ts';
 programArguments({
   usage: `Usage: npm run worker
 
-Does the work of the background, and serves nothing, until it is told to end.
+Does the work of the background, and serves nothing, until it gets a signal to end.
 Its settings are the environment's variables ADOPS_…, as docs/CONFIGURATION.md lists them.`,
 });
 

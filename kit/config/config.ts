@@ -28,7 +28,7 @@ export type FilesConfig =
       secretAccessKey: string;
     };
 
-/** A service that turns texts into vectors, in the form of OpenAI's: `url` is the base to which `/embeddings` is appended. */
+/** A service that makes vectors of texts, in the form of OpenAI's: `url` is the base to which `/embeddings` is appended. */
 export interface EmbeddingsConfig {
   url: string;
   /** Vectors of one name are compared with each other; a change that alters them needs another name. */

@@ -11,13 +11,13 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${tellStartFault(error)}\n`);
+    process.stderr.write(`${startFaultText(error)}\n`);
     process.exit(1);
   }
 }
 
 /** Text for an error that ended a program. */
-function tellStartFault(error: unknown): string {
+function startFaultText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -9,7 +9,7 @@ const PONG_TIMEOUT_MS = 5_000;
 /** Results of one subscription that may wait here to be read: enough to keep a reader busy, and little to keep for a slow one. */
 const MOST_UNREAD = 32;
 /** Number of read results that are acknowledged together. */
-const TOLD_TOGETHER = MOST_UNREAD / 2;
+const REPORTED_TOGETHER = MOST_UNREAD / 2;
 
 /** One socket for all subscriptions to a subgraph, opened with the first one, and given up when the other side stops answering. */
 export class EventSocket {
@@ -74,13 +74,13 @@ export class EventSocket {
 class SocketResults implements AsyncIterableIterator<ExecutionResult, undefined> {
   readonly #name: string;
   readonly #results: AsyncIterator<WireResult>;
-  readonly #tellRead: (count: number) => void;
-  #untold = 0;
+  readonly #reportRead: (count: number) => void;
+  #unreported = 0;
 
-  constructor(name: string, results: AsyncIterator<WireResult>, tellRead: (count: number) => void) {
+  constructor(name: string, results: AsyncIterator<WireResult>, reportRead: (count: number) => void) {
     this.#name = name;
     this.#results = results;
-    this.#tellRead = tellRead;
+    this.#reportRead = reportRead;
   }
 
   async next(): Promise<IteratorResult<ExecutionResult, undefined>> {
@@ -107,9 +107,9 @@ class SocketResults implements AsyncIterableIterator<ExecutionResult, undefined>
   }
 
   #countRead(): void {
-    this.#untold += 1;
-    if (this.#untold < TOLD_TOGETHER) return;
-    this.#tellRead(this.#untold);
-    this.#untold = 0;
+    this.#unreported += 1;
+    if (this.#unreported < REPORTED_TOGETHER) return;
+    this.#reportRead(this.#unreported);
+    this.#unreported = 0;
   }
 }

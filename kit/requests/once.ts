@@ -24,7 +24,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const PATIENCE = '2s';
 /** Separator of the erasable hash of all inputs and the permanent hash of the others. */
 const PARTS = '.';
-/** Enough digits to tell calls of one request id apart. */
+/** Enough digits to distinguish calls of one request id. */
 const KEPT_DIGITS = 16;
 
 const KEEP_RESULT = preparedUnread(
@@ -127,7 +127,7 @@ function fingerprint({ input, erasable }: OnceKey): string {
   return hash + PARTS + inputHash(Object.fromEntries(kept)).slice(0, KEPT_DIGITS);
 }
 
-/** True for equal hashes; where all was erased, as of earlier calls without a second part, inputs cannot be told apart. */
+/** True for equal hashes; where all was erased, as of earlier calls without a second part, inputs cannot be distinguished. */
 function isSame(known: string, given: string): boolean {
   const [[all, kept], [givenAll, givenKept]] = [known.split(PARTS), given.split(PARTS)];
   return all === '' ? kept === undefined || kept === givenKept : all === givenAll;

@@ -69,7 +69,7 @@ function checkOf(type: GraphQLInputType, limits: Limits, sender: Sender): Check 
   return (value, path, found) => {
     if (value === undefined || value === null) return;
     if (value instanceof InvalidValue) {
-      if (!value.told) found.push({ path, rule: value.rule, message: value.message });
+      if (!value.reported) found.push({ path, rule: value.rule, message: value.message });
     } else for (const check of checks) check(value, path, found);
   };
 }
@@ -142,7 +142,7 @@ function checkCount(
   if (count > max) found.push({ path, rule: 'items', message: `must have at most ${max} items, has ${count}` });
 }
 
-/** Refuses text that the database could not store, which would look like our own fault, and text that differs from its appearance. */
+/** Refuses text that the database could not store, which would seem our own fault, and text that differs from its appearance. */
 function textCheck(form: TextForm): Check {
   return (value, path, found) => {
     const fault = textFault(String(value), form);

@@ -38,10 +38,10 @@ type Steps = readonly (string | number)[];
  * Maximum number of violations per variable: a value that does not fit costs a thousand times one that does, and a document has room for a
  * million.
  */
-const MOST_TOLD = 1_000;
+const MOST_REPORTED = 1_000;
 
 /** Thrown to end the reading of a variable with enough violations. */
-class EnoughTold extends Error {}
+class EnoughReported extends Error {}
 
 /** Reads variables as graphql-js does, but continues where it gives up. */
 export function readVariables(
@@ -69,7 +69,7 @@ function readValue(given: unknown, whole: Taken, path: string, found: Violation[
   try {
     return readAll(given, whole, path, found);
   } catch (error) {
-    if (!(error instanceof EnoughTold)) throw error;
+    if (!(error instanceof EnoughReported)) throw error;
     const more = { path, rule: 'more', message: 'holds more faults than are listed: correct these first' };
     found.push(more);
     return new InvalidValue(more.rule, more.message, true);
@@ -77,11 +77,11 @@ function readValue(given: unknown, whole: Taken, path: string, found: Violation[
 }
 
 function readAll(given: unknown, whole: Taken, path: string, found: Violation[]): unknown {
-  let told = 0;
+  let reported = 0;
   const unread: { steps: Steps; value: unknown }[] = [];
   const root = {
     value: coerceInputValue(withLists(given, whole.type), whole.type, (steps, value, error) => {
-      if ((told += 1) > MOST_TOLD) throw new EnoughTold();
+      if ((reported += 1) > MOST_REPORTED) throw new EnoughReported();
       // Its bound, which may be narrower, is reported with the others.
       if (INT_FAULT.test(error.message)) return void unread.push({ steps, value });
       const violation = violationOf(`${path}${printed(steps)}`, error, () => takenAt(whole, steps).optional);

@@ -29,7 +29,7 @@ const CLAIMS = z.object({
   service: z.string().nullable(),
 });
 
-/** Signs and checks passports: short-lived tokens that tell a subgraph the viewer, the calling service and the audience. */
+/** Signs and checks passports: short-lived tokens that name to a subgraph the viewer, the calling service and the audience. */
 export class Passports {
   readonly #privateKey: KeyObject;
   readonly #publicKey: CryptoKey;

@@ -12,7 +12,7 @@ export async function runSubgraph(load: () => Promise<SubgraphDefinition>): Prom
   programArguments({
     usage: `Usage: node subgraphs/NAME/main.ts
 
-Serves one subgraph and does its work until it is told to end.
+Serves one subgraph and does its work until it gets a signal to end.
 Its settings are the environment's variables ADOPS_…, ADOPS_DATABASE_URL among them.`,
   });
   await runMain(async () => {

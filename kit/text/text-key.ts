@@ -1,4 +1,4 @@
-/** Invisible characters, which do not tell two texts of the same look apart. */
+/** Invisible characters, by which two texts that seem equal do not differ. */
 const UNSEEN = '\\u00AD\\u034F\\u061C\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF';
 const UNSEEN_SIGNS = new RegExp(`[${UNSEEN}]`, 'gu');
 

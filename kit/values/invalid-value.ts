@@ -6,11 +6,11 @@ export class InvalidValue {
   readonly rule: string;
   readonly message: string;
   /** True when it has been reported already, and only says that something was given. */
-  readonly told: boolean;
+  readonly reported: boolean;
 
-  constructor(rule: string, message: string, told = false) {
+  constructor(rule: string, message: string, reported = false) {
     this.rule = rule;
     this.message = message;
-    this.told = told;
+    this.reported = reported;
   }
 }

@@ -8,7 +8,7 @@ import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
 import type { ParsedArguments } from '#mcp/tool.ts';
 
 /**
- * Checks a call's arguments and turns them into the operation's variables. When the schema refuses some of them, `brokenRules` adds the
+ * Checks a call's arguments and makes the operation's variables of them. When the schema refuses some of them, `brokenRules` adds the
  * graph's violations in the tool's words, so that all faults are reported at once.
  */
 export function argumentParser(

@@ -16,14 +16,14 @@ const ajv = new Ajv2020({
 });
 
 /** Maximum number of reported violations: a call has room for a million mistakes. */
-const MOST_TOLD = 1_000;
+const MOST_REPORTED = 1_000;
 
 /** Compiles a schema on first use; the check lists every rule that a value breaks, with its path. */
 export function schemaCheck(schema: ObjectSchema): (value: unknown) => Violation[] {
   let validate: ValidateFunction | undefined;
   return (value) => {
     validate ??= ajv.compile(schema);
-    return validate(value) ? [] : violationsOf((validate.errors ?? []).slice(0, MOST_TOLD), schema);
+    return validate(value) ? [] : violationsOf((validate.errors ?? []).slice(0, MOST_REPORTED), schema);
   };
 }
 

@@ -20,7 +20,7 @@ export interface ActionEntry {
   windows: Partial<Record<ActionWindow, bigint>>;
 }
 
-/** An object of a row. */
+/** Ad account, campaign, ad set or ad that a row is about. */
 export interface InsightsObject {
   id: string;
   /** Null when the name was not asked for. */

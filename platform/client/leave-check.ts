@@ -3,7 +3,7 @@ import { TransportError } from './transport-error.ts';
 
 /**
  * Asks, once a request has its connection and before its first byte, whether it may still leave. Connecting takes a
- * while, and a process that was frozen in it would send long after whoever gave the permission has given it to another.
+ * while, and a process that was frozen in it would send long after the permission was given to another.
  */
 export function leaveCheck(mayLeave: () => boolean): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) => dispatch(options, new LeaveCheck(handler, mayLeave));

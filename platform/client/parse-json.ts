@@ -1,6 +1,6 @@
 import { redactText } from './redact-text.ts';
 
-/** Looking at every value makes parsing several times slower, and most answers hold nothing to look for. */
+/** Checking every value makes parsing several times slower, and most answers hold nothing to find. */
 const NEEDS_REVIVING = /[:,[\s]-?\d{16}|access_token|appsecret_proof/i;
 const URL_WITH_SECRET = /^https?:\/\/\S*(?:access_token|appsecret_proof)=/i;
 

@@ -1,7 +1,7 @@
 /** Says nothing about the platform: the caller ended the request, or kept it from leaving. */
 const BY_CALLER: ReadonlySet<string> = new Set(['aborted', 'closed', 'withheld']);
 
-/** No complete answer arrived. Never leaves the client, which turns it into a `PlatformError`. */
+/** No complete answer arrived. Never leaves the client, which makes a `PlatformError` of it. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   /** `timeout`, `aborted`, `closed`, `withheld`, or the code of the failure, such as `ECONNRESET`. */

@@ -11,7 +11,7 @@ export const TEST_SCHEDULE: ImportSchedule = {
   ...IMPORT_SCHEDULE,
   kinds: TEST_KINDS,
   historyDays: 5,
-  firstLookMs: 5,
-  longestLookMs: 50,
+  firstPollMs: 5,
+  longestPollMs: 50,
   spreadMs: 0,
 };

@@ -36,7 +36,7 @@ const DASHES = [[], [6, 3], [2, 3], [10, 4, 2, 4]];
 const POINTS = ['circle', 'rect', 'triangle', 'rectRot', 'crossRot', 'star'] as const;
 const MOST_MARKED_DAYS = 62;
 
-/** Draws a chart; whoever asked for it destroys it. */
+/** Draws a chart; the caller destroys it. */
 export function drawChart(canvas: HTMLCanvasElement, data: ChartData, colours: ChartColours): Chart {
   const chart = new Chart(canvas, configurationOf(data, colours));
   // What the chart holds, for programs that read the page.

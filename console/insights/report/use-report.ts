@@ -30,7 +30,7 @@ export interface ReportState {
 export function useReport(client: GraphClient, report: ReportArguments | null): ReportState {
   const [shown, setShown] = useState<ReadReport | null>(null);
   const [state, setState] = useState({ isLoading: report !== null, refusal: null as string | null });
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const stopped = useRef(new AbortController());
   const key = JSON.stringify(report);
   useEffect(() => {
@@ -50,11 +50,11 @@ export function useReport(client: GraphClient, report: ReportArguments | null): 
       },
     );
     return () => stop.abort();
-  }, [client, key, turn]);
+  }, [client, key, attempt]);
   return {
     shown,
     ...state,
-    again: () => setTurn((before) => before + 1),
+    again: () => setAttempt((before) => before + 1),
     more: shown?.ranked.pageInfo.hasNextPage === true ? () => readMore(shown) : null,
   };
 

@@ -11,7 +11,7 @@ export function valueOf(name: MeasureName, values: Readonly<Record<string, unkno
   return Array.isArray(value) ? firstEntry(value) : textOf(value);
 }
 
-/** By how many percent a value has changed; null where the earlier one is 0 or not known. */
+/** Change of a value in percent; null where the earlier one is 0 or not known. */
 export function changeOf(now: string | null, before: string | null): string | null {
   const [a, b] = [millionths(now), millionths(before)];
   if (a === null || b === null || b === 0n) return null;
@@ -22,7 +22,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Of one action type in one window, since a report of the page asks for no more. */
+/** Returns the first entry: a report of the page asks for one action type in one window. */
 function firstEntry(entries: unknown): string | null {
   const first: unknown = Array.isArray(entries) ? entries[0] : null;
   return typeof first === 'object' && first !== null && 'value' in first ? textOf(first.value) : null;
@@ -38,7 +38,7 @@ function millionths(text: string | null): bigint | null {
   return whole === undefined ? null : BigInt(`${sign}${whole}${part.padEnd(PLACES, '0')}`);
 }
 
-/** Rounded half away from zero. */
+/** Divides, rounding half away from zero. */
 function divide(value: bigint, by: bigint): bigint {
   const isNegative = value < 0n !== by < 0n;
   const [top, bottom] = [value < 0n ? -value : value, by < 0n ? -by : by];

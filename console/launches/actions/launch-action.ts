@@ -2,7 +2,7 @@ import type { LaunchHeadFragment, LaunchNextStep } from '../generated/graphql.ts
 import type { GraphClient } from '../../shared/graph/graph-client.ts';
 import { CANCEL, RETRY, RUN_NOW, SET_ENABLED, STOP } from './action-documents.ts';
 
-/** The launch as it was looked at. */
+/** The launch in the version that was shown. */
 export interface LookedAt {
   adAccountId: string;
   launchId: string;

@@ -12,7 +12,7 @@ export interface ActionRunner {
   run(action: LaunchAction, launch: LaunchHeadFragment, given?: Given): Promise<void>;
 }
 
-/** Runs actions on the version that was looked at; who looked at an old one gets to see the new one. */
+/** Runs actions on the shown version; a member who saw an old one gets the new one. */
 export function useLaunchAction(
   client: GraphClient,
   adAccountId: string,

@@ -64,7 +64,7 @@ export function withItems(watched: WatchedLaunch, answer: LaunchQuery, asked: As
   return { ...watched, items: [...watched.items, ...added.filter((item) => fits(watched, item))], next };
 }
 
-/** The version stays the one that was looked at, until the launch is read again. */
+/** The version stays the shown one, until the launch is read again. */
 function moved(launch: LaunchHeadFragment, event: ProgressEvent): LaunchHeadFragment {
   const { sequence, state, step, counts, operationCounts, estimatedSecondsLeft, wait } = event;
   const news = { sequence, state, step, counts, operationCounts, estimatedSecondsLeft, wait };

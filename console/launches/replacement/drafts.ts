@@ -6,7 +6,7 @@ export type Drafts = Map<string, Draft>;
 
 const kept = new WeakMap<Visit, Drafts>();
 
-/** The drafts of a visit. */
+/** Returns the replacement drafts of a visit; they end with it. */
 export function draftsOf(visit: Visit): Drafts {
   const drafts = kept.get(visit) ?? new Map();
   kept.set(visit, drafts);

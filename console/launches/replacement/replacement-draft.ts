@@ -106,7 +106,7 @@ export function suggestedName(launch: Pick<ReplacedLaunchFragment, 'name'>): str
 }
 
 /**
- * The launch that does what was decided. It is what the replaced one was, and goes where that went.
+ * The request of the replacing launch: the settings and the ad set of the replaced one, with the chosen content.
  *
  * @param requestKey names it: the same key is the same launch
  * @param settingsFingerprint of the ad set; null where there is none

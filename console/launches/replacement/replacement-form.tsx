@@ -15,14 +15,14 @@ export function ReplacementForm(props: {
   draft: Draft;
   isBusy: boolean;
   onDecide: (draft: Draft) => void;
-  onLook: () => void;
+  onPreview: () => void;
 }) {
-  const { client, launch, groups, group, draft, isBusy, onDecide, onLook } = props;
+  const { client, launch, groups, group, draft, isBusy, onDecide, onPreview } = props;
   const [picking, setPicking] = useState<Recipients[] | null>(null);
   const chosen = chosenIn(group, draft).length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isBusy && chosen > 0) onLook();
+    if (!isBusy && chosen > 0) onPreview();
   };
   return (
     <>

@@ -60,7 +60,7 @@ export function ReplacementPage(props: {
           draft={draft}
           isBusy={busy !== null}
           onDecide={decide}
-          onLook={() => void replacement.look({ adAccountId: account.id, launch: found.launch, group, draft })}
+          onPreview={() => void replacement.preview({ adAccountId: account.id, launch: found.launch, group, draft })}
         />
       )}
       <p role="status" className="note">

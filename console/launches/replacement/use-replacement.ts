@@ -26,10 +26,10 @@ export interface Replacement {
   /** True when it is unknown if the launch was submitted. */
   isUnsure: boolean;
   /** Asks what would be done. */
-  look(decided: Decided): Promise<void>;
-  /** Submits what was looked at. */
+  preview(decided: Decided): Promise<void>;
+  /** Submits the previewed plan. */
   submit(): Promise<void>;
-  /** Forgets what was looked at, since something else was decided. */
+  /** Discards the preview, since something else was decided. */
   forget(): void;
 }
 
@@ -78,7 +78,7 @@ export function useReplacement(
     isRunning.current = false;
     if (!left.aborted) setBusy(null);
   };
-  const look = (decided: Decided): Promise<void> =>
+  const preview = (decided: Decided): Promise<void> =>
     run('LOOKING', async (signal) => {
       const decision = decisions.current;
       setPlanned(null);
@@ -104,7 +104,7 @@ export function useReplacement(
     setRefusal(null);
     setUnsure(false);
   }, []);
-  return { busy, planned, refusal, asked, isUnsure, look, submit, forget };
+  return { busy, planned, refusal, asked, isUnsure, preview, submit, forget };
 }
 
 /** The fingerprint of the ad set as the platform has it now; null where there is none. */

@@ -49,7 +49,7 @@ export class GraphRefusal extends Error {
   }
 }
 
-/** The refusal that these errors are; its message tells every violation. */
+/** The refusal in these errors; its message lists every violation. */
 export function refusalOf(faults: readonly GraphFault[]): GraphRefusal {
   const { code = 'INTERNAL', recovery, retryAfterMs = null, requestId } = faults[0]?.extensions ?? {};
   const message = faults.map(wholeMessage).join('\n');
@@ -58,7 +58,7 @@ export function refusalOf(faults: readonly GraphFault[]): GraphRefusal {
   return new GraphRefusal(quoted, { code, isTransient: recovery === 'TRANSIENT', retryAfterMs, violations });
 }
 
-/** An error's own message tells the first of its violations. */
+/** An error's own message names the first of its violations. */
 function wholeMessage({ message, extensions }: GraphFault): string {
   const violations = extensions?.violations ?? [];
   if (violations.length < 2) return message;

@@ -2,7 +2,7 @@ import type { WorkspaceChoice } from '../../shared/graph/graph-refusal.ts';
 import { PlaceHeading } from '../place-heading.tsx';
 import type { Session } from './use-session.ts';
 
-/** Has a member of several workspaces choose one, and whoever was only invited accept the invitation. */
+/** Lets a member of several workspaces choose one, and an invited person accept the invitation. */
 export function WorkspacePicker(props: { title: string; workspaces: readonly WorkspaceChoice[]; session: Session }) {
   const { title, workspaces, session } = props;
   return (

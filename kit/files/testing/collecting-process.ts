@@ -4,7 +4,7 @@ import { lockDataFolder } from '../data-folder-lock.ts';
 
 /**
  * A process, run with `--expose-gc`, that holds a lock which it does not keep and writes a file, and has collected what nobody refers to by
- * then: `FOLDER KEY LOCK`. It says so, and ends the file when it is told anything.
+ * then: `FOLDER KEY LOCK`. It says so, and ends the file when it receives anything.
  */
 const [dir = '', key = '', lock = ''] = process.argv.slice(2);
 

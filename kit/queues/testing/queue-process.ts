@@ -4,7 +4,7 @@ import { WakeBus } from '#kit/events/wake-bus.ts';
 import { QueueRunner } from '../queue-runner.ts';
 
 /**
- * A process that owns queues, for tests: holds each key until it is told to stop, and reports on its standard output
+ * A process that owns queues, for tests: holds each key until it gets a signal to stop, and reports on its standard output
  * as JSON lines what it took (`{"took": key, "epoch": "1"}`) and let go (`{"left": key}`).
  * Parameters: database URL, comma-separated keys.
  */

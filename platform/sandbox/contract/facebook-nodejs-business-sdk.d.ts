@@ -16,7 +16,7 @@ declare module 'facebook-nodejs-business-sdk' {
   type Read = (fields: string[], params?: Params) => Promise<Cursor>;
   type Create = (fields: string[], params?: Params) => Promise<SdkObject>;
 
-  /** Any object; which of the edges it has is told by its class. */
+  /** Any object; its class says which of the edges it has. */
   export interface SdkObject {
     readonly id: string;
     exportAllData(): Params;

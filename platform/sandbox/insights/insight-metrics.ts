@@ -146,8 +146,8 @@ function converted(
   const units = what.endsWith('Value') ? minorPerMajor : 100;
   const given = REPORTED_WINDOWS.flatMap((window): [string, string][] => {
     const number = sum.within(what, window);
-    const isTold = number !== 0 && windows.has(window) && !(window === 'value' && isMixed);
-    return isTold ? [[window, String(number / units)]] : [];
+    const isReported = number !== 0 && windows.has(window) && !(window === 'value' && isMixed);
+    return isReported ? [[window, String(number / units)]] : [];
   });
   return given.length === 0 ? [] : types.map((action_type) => ({ action_type, ...Object.fromEntries(given) }));
 }

@@ -37,7 +37,7 @@ interface Group {
   isMixed: boolean;
 }
 
-/** A row that has something to tell. */
+/** A row that is not empty. */
 interface Entry {
   group: Group;
   range: DayRange;
@@ -146,7 +146,7 @@ class InsightQuery {
     return [...groups.values()];
   }
 
-  /** The rows of an object and some days that have something to tell. */
+  /** The rows of an object and some days that are not empty. */
   #entriesOf(group: Group, range: DayRange): Entry[] {
     const deliveries = this.#deliveries(group, range);
     if (deliveries.length === 0) return [];

@@ -12,7 +12,7 @@ function every(kind: NodeKind): Edge {
   return { list: () => ({ query: { kind } }) };
 }
 
-/** An edge that answers nobody but the page itself, by the token which the page's `access_token` tells. */
+/** An edge that answers nobody but the page itself, by the token in the page's `access_token`. */
 function withPageToken({ list }: Edge): Edge {
   return {
     list: (call, page) => {

@@ -64,7 +64,7 @@ function audienceOf(targeting: Record<string, unknown> | undefined): { lower: nu
   return { lower: rounded(upper * 0.85), upper };
 }
 
-/** Two digits and zeros, at least 1,000, as estimates are told. */
+/** Two digits and zeros, at least 1,000, as estimates are given. */
 function rounded(count: number): number {
   const step = 10 ** Math.max(2, Math.floor(Math.log10(Math.max(count, 1))) - 1);
   return Math.max(1000, Math.round(count / step) * step);

@@ -14,7 +14,7 @@ import type { RuleFilter } from './rule-specs.ts';
 import { filtersOf, RULE_METRICS } from './rule-specs.ts';
 
 const KINDS: Record<string, NodeKind> = { CAMPAIGN: 'campaign', ADSET: 'adset', AD: 'ad' };
-/** Filters which say where to look, not what must hold. */
+/** Filters that name the objects and days to read, not a condition. */
 const SCOPE = new Set(['entity_type', 'id', 'time_preset', 'attribution_window']);
 const MONEY = new Set(['spent', 'cpc', 'cpm']);
 const HOUR = 3_600_000;

@@ -21,7 +21,7 @@ export const FAULT_ERRORS = {
   }),
 } as const;
 
-/** The refusal of whoever has used up the quota of insights; minutes to wait stand in the headers. */
+/** The refusal of a caller who has used up the quota of insights; the headers hold the minutes to wait. */
 export function throttledInsights(kind: string): WireError {
   const [code = 0, subcode] = kind.split('/').map(Number);
   const message =

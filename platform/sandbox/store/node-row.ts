@@ -3,7 +3,7 @@ import type { NodeKind, NodeRecord } from './node-record.ts';
 /** A row as SQLite answers it. */
 export type Row = Record<string, unknown>;
 
-/** The content of a row, decoded anew, so that whoever asked may change it. */
+/** The content of a row, decoded anew, so that the caller may change it. */
 export function parseData(value: unknown): Row {
   const data: Row = JSON.parse(String(value));
   return data;

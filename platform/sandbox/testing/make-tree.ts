@@ -32,7 +32,7 @@ export const CREATIVE = {
 /** A red pixel as a PNG. */
 export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Creates an object in the dollar account and gives its id; the answer is told when it is refused. */
+/** Creates an object in the dollar account and gives its id; a refusal is thrown with its answer. */
 export async function create(sandbox: OpenSandbox, edge: string, params: Record<string, unknown>): Promise<string> {
   const { status, body } = await sandbox.post(`${ACCOUNTS.usd}/${edge}`, params);
   if (status !== 200) throw new Error(`POST ${edge} answered ${status}: ${JSON.stringify(body)}`);

@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * The same text, whose escaped bytes are looked at: what reads a form afterwards makes characters up for those that are not UTF-8.
+ * The same text, whose escaped bytes are checked: what reads a form afterwards makes characters up for those that are not UTF-8.
  *
  * @throws WireError code 100 for escaped bytes that are not UTF-8
  */

@@ -20,7 +20,7 @@ const MAX_LIMIT = 5000;
 export type ListedMany = Exclude<Listing, { value: Record<string, unknown> }>;
 
 /**
- * Filters, cuts and projects what an edge lists. `cursors.after` is there on the last page too; the end is told by a missing `next`.
+ * Filters, cuts and projects what an edge lists. `cursors.after` is there on the last page too; a missing `next` marks the end.
  *
  * @throws WireError code 100 for a cursor or a limit that cannot be read, code 1 when the page is above the configured size
  */

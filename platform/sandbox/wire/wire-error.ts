@@ -12,7 +12,7 @@ export interface WireErrorDetails {
   blame?: string[][];
   /** Further members of `error_data`. */
   data?: Record<string, unknown>;
-  /** Minutes until the account may call again; told in the usage header only. */
+  /** Minutes until the account may call again; sent in the usage header only. */
   regainMinutes?: number;
 }
 
@@ -32,7 +32,7 @@ export function invalidParameter(message: string, blame: string[] = []): WireErr
   return new WireError({ code: 100, message: `(#100) ${message}`, blame: blame.length > 0 ? [blame] : undefined });
 }
 
-/** A validation failure which the platform tells apart by its subcode, with a title and a sentence for people. */
+/** A validation failure which the platform distinguishes by its subcode, with a title and a sentence for people. */
 export function invalidWithSubcode(
   subcode: number,
   title: string,

@@ -822,7 +822,7 @@ export type ApiKey = {
   member: Member;
   /** Purpose of the key, in the creator's words. */
   name: Scalars['String']['output'];
-  /** First part of the secret, to tell keys apart. */
+  /** First part of the secret, to distinguish keys. */
   prefix: Scalars['String']['output'];
   /** Time of its revocation; null while it works. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;

@@ -1,4 +1,4 @@
--- Numbers the states of a throttle, so that a caller that knows one can tell whether it is still the present one; see `claimed_at_once`.
+-- Numbers the states of a throttle, so that a caller can compare its own with the present one; see `claimed_at_once`.
 create or replace function accounts.count_throttle() returns trigger
 language plpgsql as $$
 begin

@@ -22,7 +22,7 @@ export function update(targetId: string, params: Record<string, unknown>): Plann
 
 /**
  * A copy of an object and everything in it, as duplicates are planned: the root, its name, the children level by level,
- * and a last look at whether all of it is paused.
+ * and a last check that all of it is paused.
  *
  * @param level of the root: 0 for a campaign, 1 for an ad set, 2 for an ad
  */

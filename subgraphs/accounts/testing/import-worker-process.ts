@@ -9,7 +9,7 @@ import { AccountReads } from '#subgraphs/accounts/connections/reads/account-read
 import { testConfig } from './start-accounts.ts';
 
 /**
- * A process that does nothing but import, so that a test can kill it or look at its memory: its arguments are the database's
+ * A process that does nothing but import, so that a test can kill it or measure its memory: its arguments are the database's
  * URL, the sandbox's URL and the data folder. Prints a line when it works, answers each line it is sent with the most memory
  * it has held so far, in bytes, and ends with whoever started it.
  */

@@ -1,9 +1,9 @@
 import { METRICS } from '#subgraphs/insights/capabilities/metrics.ts';
 import { SMALL_SAMPLE } from '#subgraphs/insights/rank/small-sample.ts';
 
-/** Pages of rows are read of what is imported; one switch for everything they are made of. */
+/** True when reports of imported rows can be queried. */
 const QUERYING = true;
-/** Rankings of objects, of the same rows. */
+/** True when objects can be ranked by the same rows. */
 const RANKING = true;
 
 const QUERY = { available: QUERYING, reason: null };

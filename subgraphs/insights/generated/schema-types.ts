@@ -236,7 +236,7 @@ export type InsightsCapabilities = {
   readonly rankScopes: ReadonlyArray<Scalars['String']['output']>;
   /** Kind of rows in a report. */
   readonly reportSpecs: ReadonlyArray<InsightsReportSpec>;
-  /** Data below which `smallSample` is told of a place of a ranking. */
+  /** Data below which a place of a ranking has `smallSample`. */
   readonly smallSample: InsightsSmallSample;
   /** Directions of sorting. */
   readonly sortDirections: ReadonlyArray<Scalars['String']['output']>;
@@ -1012,7 +1012,7 @@ export type InsightsWindow =
   | 'VIEW_1D';
 
 export type Mutation = {
-  /** Has today imported where what is there is older than five minutes, and tells what is there. NOT_FOUND when the ad account is not readable. */
+  /** Has today imported where what is there is older than five minutes, and returns what is there. NOT_FOUND when the ad account is not readable. */
   readonly _todaySoon: _TodaySoon;
   /**
    * Imports an ad account's insights now, and from then on by itself: the last 28 days first, then backwards. Returns at once: follow

@@ -17,7 +17,7 @@ export interface ImportRequest {
   since?: string | null;
 }
 
-/** Imports of insights as people and other services ask for them and look at them. */
+/** Imports of insights as people and other services request and read them. */
 export class ImportService {
   readonly #database: Database;
   readonly #bus: WakeBus;
@@ -47,7 +47,7 @@ export class ImportService {
     });
   }
 
-  /** Has today imported soon, and counts as a reader; tells when all of today was last imported. */
+  /** Has today imported soon, and counts as a reader; returns when all of today was last imported. */
   async todaySoon({ viewer, access }: RequestContext, adAccountId: string): Promise<{ importedAt: Date | null }> {
     await access.assertReadable('AD_ACCOUNT', adAccountId);
     const key = { workspaceId: viewer.workspaceId, adAccountId };

@@ -4,8 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 const NOTED_SECONDS = 300;
 
 /**
- * Notes that insights of ad accounts are read now; an import begins where there was none, and one that rests looks again what is due. Whether
- * anything was noted: mostly a reader is known already, and nothing is written.
+ * Notes that insights of ad accounts are read now; an import begins where there was none, and one that rests polls again. Returns true when anything
+ * was noted: mostly a reader is known already, and nothing is written.
  */
 export async function markRead(
   em: EntityManager,

@@ -48,7 +48,7 @@ const FORM = z.strictObject({
   }),
 });
 
-/** Writes a cursor for the next page of a request. It grants nothing: whoever has it is asked for access again. */
+/** Writes a cursor for the next page of a request. It grants nothing: access is checked again for each page. */
 export function writeCursor(request: ReportRequest, { asOf, position, startedAt }: ReportCursor): string {
   const form = {
     v: VERSION,

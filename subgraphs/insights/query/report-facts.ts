@@ -12,7 +12,7 @@ import type { DayRange } from '#subgraphs/insights/facts/days.ts';
 import { RARE_METRICS, type PresentTypes } from './metric-sources.ts';
 
 /** Ad accounts of a workspace. */
-export interface AccountsAsk {
+export interface AccountSelection {
   workspaceId: string;
   adAccountIds: readonly string[];
 }
@@ -37,7 +37,7 @@ export async function readPresentTypes(
     spec,
     from,
     to,
-  }: AccountsAsk & DayRange & { lists: readonly ActionList[]; spec: FactSpec },
+  }: AccountSelection & DayRange & { lists: readonly ActionList[]; spec: FactSpec },
 ): Promise<PresentTypes> {
   if (lists.length === 0) return {};
   const numbers = lists.map((list) => ACTION_LISTS.indexOf(list) + 1);
@@ -50,7 +50,7 @@ export async function readPresentTypes(
 /** Rare metrics that any ad of the ad accounts ever had, by ad account. */
 export async function readGiven(
   em: EntityManager,
-  { workspaceId, adAccountIds }: AccountsAsk,
+  { workspaceId, adAccountIds }: AccountSelection,
   metrics: readonly string[],
 ): Promise<Map<string, Set<string>>> {
   const rare = metrics.filter((metric) => RARE_METRICS.has(metric));
@@ -76,7 +76,7 @@ const KNOWN = prepared<{ id: string }>(
 /** Those of the ids that no object of the level has in these ad accounts. */
 export async function readUnmatched(
   em: EntityManager,
-  { workspaceId, adAccountIds }: AccountsAsk,
+  { workspaceId, adAccountIds }: AccountSelection,
   { level, ids }: { level: FactLevel; ids: readonly string[] },
 ): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -70,7 +70,7 @@ function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-/** Coverage as the graph tells it. */
+/** Coverage in the form of the graph. */
 export function coverageView({ coverage, account }: PlannedReport['accounts'][number]) {
   const { range, gaps, provisional, breakdown } = coverage;
   const decimals = decimalsOf(coverage.currencies.at(-1) ?? account.currency, account);

@@ -3092,8 +3092,8 @@ export type Query = {
    */
   launchPromotionSources: LaunchPromotionSourceConnection;
   /**
-   * Failed ads of a launch without a replacement so far, in the order of the plan. Empty while the launch still runs; ads whose ad set may still turn
-   * out to exist are left out. An ad with a replacement is a candidate again when the replacement failed, too, or its launch was cancelled. NOT_FOUND
+   * Failed ads of a launch without a replacement so far, in the order of the plan. Empty while the launch still runs; ads whose ad set may exist after all
+   * are left out. An ad with a replacement is a candidate again when the replacement failed, too, or its launch was cancelled. NOT_FOUND
    * when the account is not readable or has no such launch.
    */
   launchReplacementCandidates: LaunchReplacementCandidateConnection;

@@ -20,7 +20,7 @@ export interface ReceivedUpload {
   heightPx: number | null;
 }
 
-/** Receives files at signed URLs: what arrives is what was announced, or nothing of it stays. */
+/** Receives files at signed URLs: a file that is not the announced one is not kept. */
 export class UploadReceiver {
   readonly #database: Database;
   readonly #media: MediaRepository;

@@ -1,4 +1,4 @@
--- Finds launches that are due: workspaces take slots by turns, and within a workspace so do its ad accounts.
+-- Finds launches that are due: workspaces take slots one after the other, and within a workspace so do its ad accounts.
 -- Called by due-launches.ts with the rights of background work. `of_account`: most of one ad account; `most`: of all.
 -- Ad accounts with such launches are found one from the other, so that many launches of one hide none of another.
 -- The condition of open launches is that of the indexes launch_open and launch_open_id, and of OPEN in due-launches.ts.

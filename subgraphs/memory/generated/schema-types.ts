@@ -302,7 +302,7 @@ export type MemoryMatch = {
   score: Scalars['Float']['output'];
   /**
    * The words of the question which the fact answers to: `spend`, or `bought → buy` where it has another form or a related word; `illness ~ pneumonia`
-   * for a word it has not, but one that is told of the same matters, which counts besides. `(meaning)` stands for a fact that shares no word with the
+   * for a word it has not, but one of the same subject, which counts besides. `(meaning)` stands for a fact that shares no word with the
    * question but is close to it in meaning, where recall by meaning is configured.
    */
   why: Array<Scalars['String']['output']>;
@@ -354,7 +354,7 @@ export type MemoryRememberPayload = {
   replayed: Scalars['Boolean']['output'];
   /**
    * Facts saved earlier in the same scope which say the same as this one or seem to contradict it, 5 at most, the most
-   * similar first. Nothing was done about them. Only enabled, unexpired facts are looked at, as they are now; empty when
+   * similar first. Nothing was done about them. Only enabled, unexpired facts are compared, as they are now; empty when
    * there are none, and when the fact was forgotten since.
    */
   warnings: Array<MemoryWarning>;
@@ -434,7 +434,7 @@ export type MemoryUpdatePayload = {
   replayed: Scalars['Boolean']['output'];
   /**
    * Other facts of the same scope which say the same as this one does now or seem to contradict it, 5 at most, the most
-   * similar first. Nothing was done about them. Only enabled, unexpired facts are looked at, as they are now; empty when
+   * similar first. Nothing was done about them. Only enabled, unexpired facts are compared, as they are now; empty when
    * there are none, and when the fact was forgotten since.
    */
   warnings: Array<MemoryWarning>;

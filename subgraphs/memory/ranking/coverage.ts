@@ -62,7 +62,7 @@ function canBeAkin(term: QueryTerm): boolean {
   return term.relatedTo === undefined && !isExact(term) && term.word.length >= LEAST_LETTERS;
 }
 
-/** The share of the longer word with which both begin; 0 where that is too little to tell. */
+/** The share of the longer word with which both begin; 0 where that is too little. */
 function kinship(asked: string, stated: string): number {
   if (stated.length < LEAST_LETTERS || stated.charCodeAt(0) !== asked.charCodeAt(0)) return 0;
   const shorter = Math.min(asked.length, stated.length);

@@ -5,7 +5,7 @@ import { isKnownStem, relatedStems } from '#subgraphs/memory/ranking/words/relat
 import { isNumberValue, numberValue } from '#subgraphs/memory/ranking/words/number-value.ts';
 import { stemOf } from '#subgraphs/memory/ranking/words/stem.ts';
 
-/** Facts of which the language is not clear have English stems, so these are always looked for too. */
+/** Facts of which the language is not clear have English stems, so these are always searched for too. */
 export const FALLBACK: Language = 'en';
 
 /** Below this nearly every word is one typing error away from another one. */

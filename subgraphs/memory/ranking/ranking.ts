@@ -36,11 +36,11 @@ export interface QueryTerm {
   relatedTo?: string;
 }
 
-/** A question, taken apart. Holds no stop words; empty when nothing in it can be looked for. */
+/** An analysed question. Holds no stop words; empty when nothing in it can be searched for. */
 export interface AnalysedQuestion {
   text: string;
   terms: QueryTerm[];
-  /** Its words of grammar, each once, folded: nothing is looked for by them, but facts told in the same ones are likelier meant. */
+  /** Its words of grammar, each once, folded: nothing is searched by them, but facts with the same ones are likelier meant. */
   grammar: string[];
 }
 

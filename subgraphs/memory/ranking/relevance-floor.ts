@@ -7,8 +7,8 @@ import { isCommonest } from '#subgraphs/memory/ranking/words/commonest-words.ts'
 import { isEnglishWord } from '#subgraphs/memory/ranking/words/english-words.ts';
 
 /**
- * Signs that an answer exists. Weights are those of a logistic regression over tuning sets (turns, encyclopaedic and short facts, facts about people,
- * ad operations; `told` one over some of them in two sizes). Each set has a constant of its own, so that a sign separates answerable questions of a
+ * Signs that an answer exists. Weights are those of a logistic regression over tuning sets (dialogue turns, encyclopaedic and short facts, facts about people,
+ * ad operations; `stated` one over some of them in two sizes). Each set has a constant of its own, so that a sign separates answerable questions of a
  * set from others and not one set from another. Each side of a set counts alike; questions whose answer is not found in either case count less.
  */
 export interface Signs {
@@ -30,11 +30,11 @@ export interface Signs {
   askable: number;
   /** True when the question is about what facts here are about: 1 where every fact that has it opens with it. */
   subject: number;
-  /** Logarithm of the words told beyond a few thousand facts, within bounds: the more was told, the likelier words meet by chance. */
+  /** Logarithm of the words beyond a few thousand facts, within bounds: the more words, the likelier some meet by chance. */
   stated: number;
   /** Rarity of the rarest word of the question; near 1 for a word of one fact, above it for a name or a code in no fact. */
   rarest: number;
-  /** Names, codes and terms of a trade nobody told of, two at most: what is asked for is not here. More than the regression gives it, which is indifferent. */
+  /** Names, codes and terms of a trade in no fact, two at most: what is asked for is not here. More than the regression gives it, which is indifferent. */
   unknownSpecial: number;
 }
 
@@ -52,7 +52,7 @@ const WEIGHTS: Readonly<Record<keyof Signs, number>> = {
   rarest: -1.3,
   unknownSpecial: -1.4,
 };
-/** Chosen for nine in ten questions about things never saved to come back empty with turns, people and ad operations, and at most one in twenty answerable ones of any tuning set. */
+/** Chosen for nine in ten questions about things never saved to return nothing with dialogue turns, people and ad operations, and at most one in twenty answerable ones of any tuning set. */
 const FLOOR = 0.8;
 
 /** Likeness that is no evidence either way, for unknown words. */
@@ -61,12 +61,12 @@ const FEW_STATED = 33_000;
 const MOST_STATED = 1.5;
 /** Number of facts below which rarity is no evidence about a word. */
 const LEAST_FACTS = 1_000;
-/** An unknown name or code is asked about what nobody told of; another unknown word may be the asker's wording. */
+/** An unknown name or code asks for something in no fact; another unknown word may be the asker's wording. */
 const UNKNOWN_NAME = 2;
 const CODE = /\p{L}.*\p{N}|\p{N}.*\p{L}/u;
 /** A corrected word may be another word after all. */
 const CORRECTED = 0.85;
-/** Another word than the asked one may be told of something else. */
+/** Another word than the asked one may be about something else. */
 const RELATED = 0.35;
 const MOST_SPECIAL = 2;
 /** Number of the best facts that are read: one further down may have more of the question. */

@@ -14,7 +14,7 @@ const K1 = 0.7;
  */
 const LEAST_B = 0.2;
 const MOST_B = 0.75;
-/** Facts are told in short where their mean is at most so many words, in sentences where it is the more. */
+/** Facts are short where they have at most so many words in the mean, sentences where they have at least the other number. */
 const SHORT_MEAN = 7;
 const LONG_MEAN = 14;
 /** Loss of a word's mere presence when facts are short: there its position and form count for more. */
@@ -29,11 +29,11 @@ const OPENS_WITH_SUBJECT = 1.6;
 const HAS_ASKED = 0.2;
 /** A number or a duration, where one is asked for, as a share of the question's weight. */
 const HAS_NUMBER = 0.39;
-/** Words told of the same matters as those asked, as a share of the question's weight. */
+/** Words of the same subject as those asked, as a share of the question's weight. */
 const ALIKE = 0.55;
 /** "How many guests" is answered by "200 guests". */
 const NUMBER_BEFORE = 0.3;
-/** Words told together as they were asked together. */
+/** Words together as they were asked together. */
 const TOGETHER = 0.5;
 /** Facts of fewer words than this (mostly "So, what's up?") lose up to the share. */
 const FEW_WORDS = 6;

@@ -2,7 +2,7 @@ import { isNumber } from '#subgraphs/memory/ranking/cues/cues-of-word.ts';
 import type { FoundPlaces, PreparedFact } from '#subgraphs/memory/ranking/prepared-fact.ts';
 import type { WeighedQuestion } from '#subgraphs/memory/ranking/weigh-question.ts';
 
-/** Two words asked for side by side are told within so many words. */
+/** Two words asked side by side are near each other within so many words of a fact. */
 const NEAR = 3;
 const NONE: readonly number[] = [];
 
@@ -37,7 +37,7 @@ function wordsAt(places: readonly number[], fact: PreparedFact): string[] {
   return places.map((place) => fact.terms[place]?.word ?? '');
 }
 
-/** Returns true when a word at one of the places is told near before one at the others. */
+/** Returns true when a word at one of the places is near before one at the others. */
 function isFollowed(fact: PreparedFact, places: readonly number[], others: readonly number[]): boolean {
   if (places.length === 0 || others.length === 0) return false;
   const words = wordsAt(places, fact);

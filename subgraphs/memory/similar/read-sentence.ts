@@ -12,7 +12,7 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
   return new SentenceReader(text, lexicon).read();
 }
 
-/** Goes through a sentence word by word and keeps what its little words tell about the others. */
+/** Goes through a sentence word by word and keeps what its little words say about the others. */
 class SentenceReader {
   readonly #lexicon: Lexicon;
   readonly #pieces: readonly Piece[];
@@ -83,7 +83,7 @@ class SentenceReader {
     if (mark === '#over') this.#said.contrast ??= this.#parts.length;
   }
 
-  /** Returns true when a word has no meaning of its own but tells something about the words around it. */
+  /** Returns true when a word has no meaning of its own but says something about the words around it. */
   #takeLittle(piece: Piece, at: number): boolean {
     const is = (name: Parameters<Lexicon['is']>[0]) => this.#lexicon.is(name, piece);
     if (is('definite') && this.#afterBe) this.#said.definite = true;

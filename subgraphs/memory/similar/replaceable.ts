@@ -5,8 +5,8 @@ const TIMES: ReadonlySet<PartKind> = new Set(['DATE', 'TIME', 'WEEKDAY', 'PERIOD
 const RANGE = /\d-\d/;
 
 /**
- * Returns true when a part is said of the subject, so that another one in its place would contradict it. False when it identifies the thing meant, or
- * where, when or for whom something holds.
+ * Returns true when a part is said of the subject, so that another one in its place would contradict it. False when it identifies the subject, or the place,
+ * time or person for which something holds.
  */
 export function isSaid(part: Part, sentence: Sentence): boolean {
   if (part.naming) return false;
@@ -29,7 +29,7 @@ export function isSaid(part: Part, sentence: Sentence): boolean {
   }
 }
 
-/** Limits hold wherever they stand; other amounts in front, or of a range somebody belongs to, tell what is meant. */
+/** Limits hold wherever they stand; other amounts in front, or of a range somebody belongs to, identify the subject. */
 function amountIsSaid(part: Part, sentence: Sentence): boolean {
   if (part.limit !== null) return true;
   if (isBefore(part, sentence)) {
@@ -38,7 +38,7 @@ function amountIsSaid(part: Part, sentence: Sentence): boolean {
   return !(isScoped(part) && RANGE.test(part.key));
 }
 
-/** A time is what is said where the sentence is about something with a time of its own, and about no amount or colour. */
+/** A time is replaceable where the sentence names something with a time of its own, and no amount or colour. */
 function timeIsSaid(part: Part, sentence: Sentence): boolean {
   if (others(part, sentence).some(({ kind }) => AMOUNTS.has(kind) || kind === 'COLOUR')) return false;
   return sentence.occasion || part.afterBe;

@@ -16,7 +16,7 @@ export type PartKind =
 /** Kind of limit that an amount sets. */
 export type Limit = 'MOST' | 'LEAST' | 'ABOVE' | 'BELOW';
 
-/** Something a sentence says, with what its place in the sentence tells. */
+/** Something a sentence says, with what its place in the sentence adds. */
 export interface Part {
   kind: PartKind;
   /** The same for everything that says the same. */
@@ -68,7 +68,7 @@ export interface Sentence {
   prefers: boolean;
   /** Has a verb of whose objects there is one at a time. */
   takes: boolean;
-  /** Is about what has a time of its own. */
+  /** Names something with a time of its own, such as a meeting. */
   occasion: boolean;
   /** Begins what it says about its subject with a definite article. */
   definite: boolean;

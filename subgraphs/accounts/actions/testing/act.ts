@@ -9,7 +9,7 @@ const PAYLOAD = `replayed
     dailyBudgetChange { amountMinor currency currencyOffset formatted } checkedByPlatform
     warnings { code message path } blockers { code message path refusal platformError { code subcode title message blamedFields } } }`;
 
-/** An action's answer, as far as tests look at it. */
+/** An action's answer, as far as tests read it. */
 export interface Payload {
   replayed: boolean;
   activity: {

@@ -19,7 +19,7 @@ const CLASSES = {
 /** The types of the graph by kind. */
 export type AssetTypes = { [K in AssetKind]: InstanceType<(typeof CLASSES)[K]> };
 
-/** Names of the graph's types of the four levels. */
+/** GraphQL type names of campaigns, ad sets, ads and ad creatives. */
 export const TYPE_NAMES = { CAMPAIGN: 'Campaign', AD_SET: 'AdSet', AD: 'Ad', CREATIVE: 'AdCreative' } as const;
 
 /** A stored object as the graph shows it. */

@@ -38,7 +38,7 @@ const lockThrottle = prepared<StoredThrottle>(
   select locked.*, (extract(epoch from clock_timestamp()) * 1000)::text as now
     from (values (1)) one(n) left join locked on true`,
 );
-const lookAtThrottle = prepared<StoredThrottle>(
+const readThrottleNow = prepared<StoredThrottle>(
   `select ${SELECTED}, (extract(epoch from clock_timestamp()) * 1000)::text as now,
     accounts.is_connected($1::uuid, $2::uuid)::text as connected
   from (values (1)) one(n) left join accounts.dispatch_throttle on ad_account_id = $2`,
@@ -59,7 +59,7 @@ export async function readThrottle(
   em: EntityManager,
   { workspaceId, adAccountId }: ThrottleKey,
 ): Promise<{ throttle: Throttle; now: number; isConnected: boolean }> {
-  const [row] = await lookAtThrottle(em, [workspaceId, adAccountId]);
+  const [row] = await readThrottleNow(em, [workspaceId, adAccountId]);
   const now = Number(row?.now);
   const throttle = row?.rate == null ? freshThrottle(now) : throttleOf(row);
   return { throttle, now, isConnected: row?.connected === 'true' };

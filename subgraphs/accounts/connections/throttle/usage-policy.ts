@@ -34,7 +34,7 @@ export function afterUsage<K extends KnownUsage>(before: K, now: number, usage: 
   const percent = percentOf(usage);
   const known = usedNow(before, now);
   if (!isWorthNoting(known, usage)) return before;
-  if (percent < known && (askedAt < before.usedAt || !tellsOfAccount(usage))) return before;
+  if (percent < known && (askedAt < before.usedAt || !reportsAccount(usage))) return before;
   const waitMs = Math.max(usage.regainSeconds * 1000, (percent - WRITES_AGAIN_PERCENT) * DECAY_MS_A_PERCENT);
   const readsOnlyUntil = percent < READS_ONLY_FROM_PERCENT ? 0 : now + waitMs;
   return { ...before, usedPercent: percent, usedAt: now, readsOnlyUntil };
@@ -53,7 +53,7 @@ function percentOf({ accountPct, appPct, businessPct }: Usage): number {
 }
 
 /** An answer about insights carries the account's score too, but says nothing of the use case that limits writes. */
-function tellsOfAccount({ accountPct, byUseCase }: Usage): boolean {
+function reportsAccount({ accountPct, byUseCase }: Usage): boolean {
   const named = Object.keys(byUseCase);
   return named.length === 0 ? accountPct !== null : ADS_USE_CASES.some((name) => named.includes(name));
 }

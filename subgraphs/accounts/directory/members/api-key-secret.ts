@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Makes a new secret of an API key: a prefix by which people tell keys apart, and 256 random bits behind it. */
+/** Makes a new secret of an API key: a prefix by which people distinguish keys, and 256 random bits behind it. */
 export function newApiKeySecret(): { secret: string; prefix: string } {
   const prefix = `aop_${base62(8)}`;
   return { secret: `${prefix}_${base62(43)}`, prefix };

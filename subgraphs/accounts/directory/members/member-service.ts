@@ -88,7 +88,7 @@ export class MemberService {
     });
   }
 
-  /** Ends a membership with everything it held. */
+  /** Removes a member: grants are deleted and API keys revoked. */
   remove(viewer: Viewer, { memberId, expectedVersion }: MemberRemoveInput): Promise<string> {
     assertPermission(viewer, 'members:write');
     return this.#change(viewer, async (em) => {

@@ -6,7 +6,7 @@ import type { Match } from './effect.ts';
 type Sought = Pick<Operation, 'id' | 'kind' | 'name' | 'targetId'>;
 
 const MINUTE = 60_000;
-/** Longest delay after which a request's effect is still looked for among objects that look the same. */
+/** Longest delay after which a request's effect is still searched for among objects that seem the same. */
 const LATEST_EFFECT_MS = 10 * MINUTE;
 
 /** Finds a copy made under a suffix of its own. Of several, the one with the lowest id is the operation's. */

@@ -21,15 +21,15 @@ export interface ActivityEventData {
 }
 
 /** Events each transaction has to publish at its end, by ad account. */
-const untold = new WeakMap<EntityManager, Map<string, ActivityMove[]>>();
+const unpublished = new WeakMap<EntityManager, Map<string, ActivityMove[]>>();
 
 /**
  * Publishes activities that were created or came to another state to subscribers of their ad account, in this order. Writers of one account
  * exclude each other until their transactions end, so it runs at the very end of the caller's.
  */
 export async function logActivity(em: EntityManager, moves: readonly ActivityMove[]): Promise<void> {
-  const accounts = untold.get(em) ?? new Map<string, ActivityMove[]>();
-  untold.set(em, accounts);
+  const accounts = unpublished.get(em) ?? new Map<string, ActivityMove[]>();
+  unpublished.set(em, accounts);
   for (const move of moves) {
     const { adAccountId } = move;
     const own = accounts.get(adAccountId);

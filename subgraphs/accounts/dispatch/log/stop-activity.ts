@@ -19,7 +19,7 @@ const STOP = noting('accounts.stop_activity($1, $2, $3, $4, $5, $6::jsonb, $7::j
 
 /**
  * Stops an activity for good in the caller's transaction: from its commit on nothing of it is claimed any more. Unsent operations are
- * abandoned, and so are those that turn out to have had no effect. Operations under way go on until their outcome is known. Copies are
+ * abandoned, and so are those that are found to have had no effect. Operations under way go on until their outcome is known. Copies are
  * still checked and paused, and a fully sent video is still waited for. Effects that were overwritten are still set again. An activity that
  * was stopped before, or that has nothing left to do, stays as it is. Waits for the transactions that claim operations of the ad account,
  * before it takes the lock of the cause.

@@ -15,7 +15,7 @@ export const OPERATION_STATES = [
 /** State of an operation. */
 export type OperationState = (typeof OPERATION_STATES)[number];
 
-/** Final states, left only when the operation is asked for again or a request turns out to have taken effect late. */
+/** Final states, left only when the operation is asked for again or a request is found to have taken effect late. */
 export const FINAL_STATES: ReadonlySet<OperationState> = new Set([
   'CONFIRMED',
   'REJECTED',

@@ -51,7 +51,7 @@ export interface PollRow {
   now_ms: number;
 }
 
-/** May be older than the throttle: then the queue cannot tell whose it is, and takes it for an outdated one. */
+/** May be older than the throttle: then the queue cannot know whose it is, and takes it for an outdated one. */
 const WITH_VERSION = `, (select t.version::text from accounts.dispatch_throttle t where t.workspace_id = $1 and t.ad_account_id = $2) as version`;
 const poll = prepared<PollRow>(`select *${WITH_VERSION} from accounts.poll_queue($1, $2, $3, $4, $5)`);
 const moveFirst = prepared<PollRow & { notes: Note[] }>(

@@ -17,7 +17,7 @@ function kind(level: FactLevel, spec: FactSpec, grain: ReportKind['grain'] = 'da
   return { key: `${level}/${spec}/${grain}`, level, spec, grain };
 }
 
-/** Reports of single days, the most wanted first. Rows above ads tell of people, and the account's are a checksum of its ads. */
+/** Reports of single days, the most wanted first. Rows above ads count people, and the account's are a checksum of its ads. */
 export const DAILY_KINDS: readonly ReportKind[] = [
   kind('ad', 'base_daily'),
   kind('account', 'base_daily'),

@@ -95,7 +95,7 @@ export function reportParams(kind: ReportKind, part: Part, excluded: readonly st
   };
 }
 
-/** Parameters of the small report that tells which objects a part has. */
+/** Parameters of the small report that lists the objects of a part. */
 export function objectParams(kind: ReportKind, part: Part): Record<string, unknown> {
   const fields = FACT_LEVELS.slice(1, FACT_LEVELS.indexOf(kind.level) + 1).map((level) => `${level}_id`);
   return { ...rangeParams(kind, part), fields: [...fields, 'impressions'], ...filtering(kind.level, []) };

@@ -12,21 +12,21 @@ export interface ImportSchedule {
   historyDays: number;
   /** Today is imported again when it is this old, while somebody reads it. */
   todayEveryMs: number;
-  /** Whoever reads counts as a reader for this long. */
+  /** Time for which a caller counts as a reader after reading. */
   readerMs: number;
-  /** Whoever wants today soon is content with what is this old. */
+  /** Age up to which today's numbers count as fresh. */
   soonMs: number;
   /** A report that has not ended by then is given up, and a smaller one asked for. */
   reportLimitMs: number;
   /** A report may be invisible for this long after it was started. */
   reportLagMs: number;
-  /** From one look at a report to the next: from the first to the longest. */
-  firstLookMs: number;
-  longestLookMs: number;
+  /** Pause from one poll of a report to the next: the first and the longest. */
+  firstPollMs: number;
+  longestPollMs: number;
   /** While the platform cannot be reached: from the first wait to the longest. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** An import whose credentials are refused looks this often whether they were renewed. */
+  /** Interval at which an import with refused credentials checks whether they were renewed. */
   pausedMs: number;
   /** Up to this late after midnight the days are imported again, for not all ad accounts of a time zone at once. */
   spreadMs: number;
@@ -42,8 +42,8 @@ export const IMPORT_SCHEDULE: ImportSchedule = {
   soonMs: 5 * MINUTE,
   reportLimitMs: 30 * MINUTE,
   reportLagMs: MINUTE,
-  firstLookMs: 200,
-  longestLookMs: 10 * SECOND,
+  firstPollMs: 200,
+  longestPollMs: 10 * SECOND,
   firstWaitMs: SECOND,
   longestWaitMs: 5 * MINUTE,
   pausedMs: 10 * MINUTE,

@@ -9,7 +9,7 @@ import type { ReportRefusal, WireRow } from './reports-client.ts';
 /** A report that gave its rows, or that did not, with the work as it is then. */
 export type MadeReport = { work: Work } & ({ rows: WireRow[] } | ReportFailure);
 
-const LOOK_GROWTH = 1.5;
+const POLL_GROWTH = 1.5;
 const TOO_BIG: ReportFailure = { reason: 'TOO_BIG', remedy: 'LESS' };
 const TIMED_OUT: ReportFailure = { reason: 'TIMED_OUT', remedy: 'LESS' };
 const FAILED: ReportFailure = { reason: 'PLATFORM_FAILED', remedy: 'AGAIN' };
@@ -49,7 +49,7 @@ function startFailure(own: OwnedImport, { parts: [part], kind }: Work, refusal: 
 async function waitForEnd(own: OwnedImport, report: Report): Promise<ReportFailure | 'ABORTED' | null> {
   const { schedule } = own.deps;
   const { signal } = own.queue;
-  for (let waitMs = schedule.firstLookMs; ; waitMs = Math.min(schedule.longestLookMs, waitMs * LOOK_GROWTH)) {
+  for (let waitMs = schedule.firstPollMs; ; waitMs = Math.min(schedule.longestPollMs, waitMs * POLL_GROWTH)) {
     const { state, refusal } = await own.reports.look(report.id);
     if (state === 'COMPLETED') return null;
     if (refusal?.reason === 'TOO_BIG') return TOO_BIG;
@@ -74,7 +74,7 @@ async function readRows(own: OwnedImport, report: Report): Promise<WireRow[] | R
     if (page.refusal?.reason === 'TOO_BIG') return TOO_BIG;
     if (page.refusal?.reason === 'NOT_YET') {
       if (own.deps.now().getTime() - report.startedAt >= schedule.reportLimitMs) return TIMED_OUT;
-      await pause(schedule.firstLookMs, signal);
+      await pause(schedule.firstPollMs, signal);
       continue;
     }
     if (page.rows === null) return FAILED;

@@ -47,7 +47,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export class ReportsClient {
   readonly #asking: Asking;
   readonly #id: string;
-  /** Use of the quota of insights in percent, as the newest answer tells. */
+  /** Use of the quota of insights in percent, as the newest answer reports. */
   usedPercent = 0;
 
   constructor(deps: { peers: Peers; passports: Passports }, key: AccountKey, signal: AbortSignal) {

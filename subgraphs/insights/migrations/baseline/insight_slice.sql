@@ -1,5 +1,5 @@
--- State of the import of one report for one ad account, level and day, or of one imported period. It tells coverage, freshness
--- and the checksum.
+-- State of the import of one report for one ad account, level and day, or of one imported period. It gives coverage, freshness and
+-- the checksum.
 -- tenant table
 create table insights.insight_slice (
   workspace_id uuid not null,

@@ -2,7 +2,7 @@ import type { FactRow, Slice } from '#subgraphs/insights/facts/fact-row.ts';
 import type { ReportRequest } from '#subgraphs/insights/query/report-request.ts';
 import type { World } from './random-world.ts';
 
-/** A row of the reference: what tells it from others, and its values. */
+/** A row of the reference: its key, and its values. */
 export interface ReferenceRow {
   adAccountId: string;
   entityId: string;

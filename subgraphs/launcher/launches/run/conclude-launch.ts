@@ -40,7 +40,7 @@ export async function concludeLaunch(em: EntityManager, launches: LaunchReposito
   await appendLaunchEvent(em, launch, late.length > 0 ? `${message} ${LATE}` : message);
 }
 
-/** Operations not handed over yet, and those that wait behind an unknown one, are not begun any more. */
+/** Gives up operations that were not handed over yet, and those that wait behind one of unknown outcome. */
 async function giveUpPlanned(
   em: EntityManager,
   launches: LaunchRepository,

@@ -31,7 +31,7 @@ const makeAllDue = preparedUnread(MAKE_DUE(''));
 const moveBack = preparedUnread(`update launch set look_at = statement_timestamp() where id = $1 and ${OPEN}`);
 
 /**
- * Finds launches with work to do now. Workspaces take slots by turns, and so do the ad accounts of a workspace. Each ad account has a few launches,
+ * Finds launches with work to do now. Workspaces take slots one after the other, and so do the ad accounts of a workspace. Each ad account has a few launches,
  * those first that were never read or longest ago. For the system's rights only, as all of these.
  */
 export function dueLaunches(em: EntityManager): Promise<DueLaunch[]> {

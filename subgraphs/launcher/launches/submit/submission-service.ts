@@ -99,7 +99,7 @@ export class SubmissionService {
     return this.#admit(viewer, submission, outside);
   }
 
-  /** Planned and stored in one transaction: what is stored is what was there to be planned. */
+  /** Plans and stores the launch in one transaction, so that the stored plan fits the stored inputs. */
   #admit(viewer: Viewer, submission: Submission, outside: OutsideInputs): Promise<Submitted> {
     const { request, hash, expected } = submission;
     const { adAccountId, requestKey } = request;

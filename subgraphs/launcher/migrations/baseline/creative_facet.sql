@@ -1,4 +1,4 @@
--- Value of an active creative that filters look at, as a row which a B-tree finds. Triggers on creatives and versions keep it;
+-- Value of an active creative that filters compare, as a row which a B-tree finds. Triggers on creatives and versions keep it;
 -- see `refresh_facets`. Values are keys of `filter_key`.
 -- needs: creative
 -- tenant table

@@ -1,4 +1,4 @@
--- Model of embeddings, and what its vectors of unrelated sentences look like. Holds nothing of any workspace.
+-- Model of embeddings, and its vectors of unrelated sentences. Holds nothing of any workspace.
 create table memory.vector_model (
   id smallint generated always as identity,
   name text not null,

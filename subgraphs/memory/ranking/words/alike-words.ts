@@ -1,4 +1,4 @@
-/** English words which stand for one another, either of them asked for and the other one told. A bar or the end of a line ends a group. */
+/** English words which stand for one another, either of them asked and the other one in a fact. A bar or the end of a line ends a group. */
 export const ALIKE = `
   marry marriage wed wedding spouse|husband spouse|wife spouse|divorce separate|girlfriend partner date
   boyfriend partner date|engagement engage fiance fiancee propose|mother mom parent|father dad parent|child kid|son boy|daughter girl

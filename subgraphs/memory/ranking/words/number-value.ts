@@ -27,7 +27,7 @@ export function numberValue(word: string): string | null {
   return decimals === undefined || decimals === NO_CENTS ? TAG + digits : `${TAG}${digits}.${decimals}`;
 }
 
-/** Returns true when a key is what a number is worth, not the stem of a word. */
+/** Returns true when a key is the value of a number, not the stem of a word. */
 export function isNumberValue(stem: string): boolean {
   return stem.startsWith(TAG);
 }

@@ -2,7 +2,7 @@ import type { Language } from '#subgraphs/memory/ranking/ranking.ts';
 import { folded } from '#subgraphs/memory/ranking/words/fold.ts';
 import { slipBetween } from '#subgraphs/memory/ranking/words/slip.ts';
 
-/** Words which carry grammar, not meaning, and the words of asking. They are neither kept nor looked for. */
+/** Words which carry grammar, not meaning, and the words of asking. They are neither kept nor searched for. */
 const WORDS: Record<Language, string> = {
   en: `a about above after again all also am an and any are as at be because been before being below between both but by
     can cannot could did do does doing down during each either else ever few for from further had has have having he her here hers herself

@@ -17,8 +17,8 @@ const NUMBERS = prepared<{ id: string; no: number }>(
 );
 
 /**
- * Reads as of the plan's import numbers. While no slice was written since, those are the present rows, which is what the answer must say; else
- * earlier images take the places of the rows that replaced them.
+ * Reads as of the plan's import numbers. While no slice was written since, those are the present rows, which the answer must report; else earlier
+ * images take the places of the rows that replaced them.
  */
 export async function asOfOf<T extends AsOf>(
   em: EntityManager,

@@ -30,7 +30,7 @@ const IMAGE_COLUMNS = ['account_no', 'level', 'object_no', 'day', ...VALUE_COLUM
 const AVERAGE = 'video_average_by_plays';
 const AVERAGE_OF_DAY = 'd.video_avg_time_watched_actions::int8 * d.video_play_actions';
 
-/** Columns that tell rows apart: group and object, `day` in a daily report, `cell` in a breakdown. */
+/** Columns that distinguish rows: group and object, `day` in a daily report, `cell` in a breakdown. */
 export function keyColumns({ grain, spec }: ReadPlan): string[] {
   return [
     'group_no',
