@@ -1,0 +1,51 @@
+/** Reasons why an action is not taken, or not done; why a run does not act; and why a condition is unknown. */
+export const RUN_REASONS = [
+  'SAME_DATA',
+  'EXECUTION_LIMIT',
+  'AT_CEILING',
+  'AT_FLOOR',
+  'BELOW_MINIMUM',
+  'NO_CHANGE_AFTER_ROUNDING',
+  'UNCHANGED',
+  'BUDGET_ON_CAMPAIGN',
+  'BUDGET_ON_AD_SETS',
+  'LIFETIME_BUDGET',
+  'PENDING_ACTION',
+  'CONFLICT',
+  'PLATFORM_BUDGET_LIMIT',
+  'PAUSED_BY_MEMBER',
+  'CHANGED_MEANWHILE',
+  'GONE',
+  'TOO_LATE',
+  'LIMIT_EXCEEDED',
+  'WRITES_STOPPED',
+  'REJECTED',
+  'NOT_DONE',
+  'BREAKER',
+  'ACTOR_HAS_NO_ACCESS',
+  'NO_VALUE',
+  'NO_DATA',
+  'DATA_STALE',
+  'REACH_NOT_ADDITIVE',
+  'OPERAND_UNKNOWN',
+] as const;
+
+/** One of the published reasons. */
+export type RunReason = (typeof RUN_REASONS)[number];
+
+/** Number of objects by reason. */
+export type ReasonCounts = Readonly<Partial<Record<RunReason, number>>>;
+
+/** Ends that are no failure of the rule: the object, or the time, had moved on, or a guard refused the change. */
+const HARMLESS: ReadonlySet<RunReason> = new Set([
+  'GONE',
+  'TOO_LATE',
+  'CHANGED_MEANWHILE',
+  'LIMIT_EXCEEDED',
+  'WRITES_STOPPED',
+]);
+
+/** True for a reason for which an action was held back, false for one for which it failed. */
+export function isHarmless(reason: RunReason): boolean {
+  return HARMLESS.has(reason);
+}
