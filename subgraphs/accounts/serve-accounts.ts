@@ -33,6 +33,7 @@ import { DispatchPace } from './dispatch/contract/dispatch-pace.ts';
 import { dispatchResolvers } from './dispatch/contract/dispatch-resolvers.ts';
 import { DispatchStop } from './dispatch/admission/stop-cause.ts';
 import { FileUses } from './dispatch/contract/file-uses.ts';
+import { SetStatuses } from './dispatch/contract/set-statuses.ts';
 import { grantResolvers } from './directory/access/grant-resolvers.ts';
 import { GrantService } from './directory/access/grant-service.ts';
 import { guardResolvers } from './dispatch/guards/guard-resolvers.ts';
@@ -98,6 +99,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
         changes: new DispatchChanges(database, config),
         files: new FileUses(database),
         pace: new DispatchPace(database),
+        statuses: new SetStatuses(database),
         stops: new DispatchStop(database, bus),
       }),
       guardResolvers(new SpendGuardService(database), adAccounts, members),

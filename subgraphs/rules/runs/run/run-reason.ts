@@ -37,15 +37,14 @@ export type RunReason = (typeof RUN_REASONS)[number];
 export type ReasonCounts = Readonly<Partial<Record<RunReason, number>>>;
 
 /** Ends that are no failure of the rule: the object, or the time, had moved on, or a guard refused the change. */
-const HARMLESS: ReadonlySet<RunReason> = new Set([
+const HARMLESS: readonly RunReason[] = [
   'GONE',
   'TOO_LATE',
   'CHANGED_MEANWHILE',
   'LIMIT_EXCEEDED',
   'WRITES_STOPPED',
-]);
+  'ACTOR_HAS_NO_ACCESS',
+];
 
-/** True for a reason for which an action was held back, false for one for which it failed. */
-export function isHarmless(reason: RunReason): boolean {
-  return HARMLESS.has(reason);
-}
+/** The same as a list of SQL. */
+export const HARMLESS_SQL = `('${HARMLESS.join("', '")}')`;

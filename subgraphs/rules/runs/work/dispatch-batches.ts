@@ -1,0 +1,88 @@
+import type { AdmittedOperation } from '#subgraphs/contracts/dispatch-client.ts';
+import type { OpenOperation } from './open-operations.ts';
+
+/** What raises spend is sent within an hour of the decision, and before the rule's next slot. */
+const LATEST_MS = 3_600_000;
+
+const KINDS = { campaign: 'CAMPAIGN', adset: 'AD_SET', ad: 'AD' } as const;
+
+/** Operations of one run and ad account as dispatch takes them: first those that add nothing, then the others. */
+export interface DispatchBatches {
+  first: AdmittedOperation[];
+  then: AdmittedOperation[];
+}
+
+/**
+ * Divides the operations of one run and ad account. Actions of an object follow each other, and a pause follows none: it is never lost with what was
+ * to come before it.
+ */
+export function dispatchBatches(operations: readonly OpenOperation[]): DispatchBatches {
+  const batches: DispatchBatches = { first: [], then: [] };
+  const ranked: { rank: number; operation: AdmittedOperation; raises: boolean }[] = [];
+  for (const own of Map.groupBy(operations, ({ entityId }) => entityId).values()) {
+    let before: string | null = null;
+    let raises = false;
+    for (const operation of own.filter(({ field }) => field !== 'TAGS' && field !== 'COPY')) {
+      const free = isPause(operation);
+      const behind = free ? null : before;
+      raises = free ? raises : raises || operation.raises;
+      ranked.push({
+        rank: rankOf(operation),
+        operation: admitted(operation, behind),
+        raises: free ? false : raises,
+      });
+      before = operation.id;
+    }
+  }
+  const ordered = ranked.toSorted((one, other) => one.rank - other.rank);
+  for (const { operation, raises } of behindTheirs(ordered)) (raises ? batches.then : batches.first).push(operation);
+  return batches;
+}
+
+/** Keeps the order, but for operations that depend on a later one: they come behind it. */
+function behindTheirs<T extends { operation: AdmittedOperation }>(ordered: readonly T[]): T[] {
+  const placed = new Map<string, T>();
+  const byId = new Map(ordered.map((one) => [one.operation.id, one]));
+  const place = (one: T): void => {
+    if (placed.has(one.operation.id)) return;
+    for (const id of one.operation.dependsOn) {
+      const needed = byId.get(id);
+      if (needed) place(needed);
+    }
+    placed.set(one.operation.id, one);
+  };
+  ordered.forEach(place);
+  return [...placed.values()];
+}
+
+function admitted(operation: OpenOperation, behind: string | null): AdmittedOperation {
+  const { level, name, params } = operation.request as { level: keyof typeof KINDS; name: string; params: object };
+  return {
+    id: operation.id,
+    kind: 'UPDATE',
+    name: name === '' ? operation.entityId : name.slice(0, 400),
+    params: { ...params },
+    dependsOn: behind === null ? [] : [behind],
+    targetKind: KINDS[level],
+    targetId: operation.entityId,
+    notAfter: operation.raises ? latestTime(operation).toISOString() : null,
+  };
+}
+
+/** Latest time at which an operation that raises spend may be sent. */
+export function latestTime({ decidedAt, nextDueAt }: Pick<OpenOperation, 'decidedAt' | 'nextDueAt'>): Date {
+  const hour = decidedAt.getTime() + LATEST_MS;
+  return new Date(Math.min(hour, nextDueAt?.getTime() ?? hour));
+}
+
+function isPause({ field, status }: OpenOperation): boolean {
+  return field === 'STATUS' && status === 'PAUSED';
+}
+
+/** Pauses, decreases, others, increases, starts. */
+function rankOf(operation: OpenOperation): number {
+  if (isPause(operation)) return 0;
+  if (operation.field === 'STATUS') return 4;
+  if (operation.field === 'BUDGET') return operation.raises ? 3 : 1;
+  return 2;
+}

@@ -1,0 +1,106 @@
+import type { Database } from '#kit/database/database.ts';
+import type { Refusal } from '#kit/errors/refusals.ts';
+import type { Queue } from '#kit/queues/queue.ts';
+import { DispatchClient, type AdmittedOperation } from '#subgraphs/contracts/dispatch-client.ts';
+import { dispatchBatches } from './dispatch-batches.ts';
+import { openOperations, type OpenOperation } from './open-operations.ts';
+import { recordHandOver, type HandedRun, type RefusedOperation } from './record-hand-over.ts';
+import { isPermanentRefusal, reasonOfAdmission } from './refused-admission.ts';
+import type { RunActors } from './run-actor.ts';
+import type { RunClock } from './run-clock.ts';
+import { ownedWrite } from './owned-write.ts';
+
+/** Operations of one call to dispatch. */
+const MOST_AT_ONCE = 5_000;
+
+/** Result of handing over the operations of one run in one ad account. */
+interface Handed {
+  activityId: string | null;
+  refused: RefusedOperation[];
+}
+
+/** Hands the operations of decided runs to dispatch. Doing it again after a lost answer changes nothing: their ids stand. */
+export class RunHandOver {
+  readonly #database: Database;
+  readonly #actors: RunActors;
+  readonly #clock: RunClock;
+
+  constructor({ database, actors, clock }: { database: Database; actors: RunActors; clock: RunClock }) {
+    this.#database = database;
+    this.#actors = actors;
+    this.#clock = clock;
+  }
+
+  /** Hands over what the queue's runs have planned. Returns false when there was nothing. */
+  async handOver(queue: Queue, workspaceId: string): Promise<boolean> {
+    const open = await this.#database.read({ workspaceId }, (em) => openOperations(em, workspaceId, queue.key));
+    if (open.length === 0) return false;
+    const runs = [...Map.groupBy(open, ({ runId }) => runId).values()];
+    const handed: HandedRun[] = [];
+    for (const operations of runs) handed.push(await this.#handOverRun(queue, operations));
+    await ownedWrite(this.#database, queue, workspaceId, async (em) => {
+      await recordHandOver(em, workspaceId, handed, await this.#clock(em));
+    });
+    return true;
+  }
+
+  async #handOverRun(queue: Queue, operations: readonly OpenOperation[]): Promise<HandedRun> {
+    const { runId } = operations[0]!;
+    const accounts: HandedRun['accounts'] = [];
+    const refused: RefusedOperation[] = [];
+    for (const [adAccountId, own] of Map.groupBy(operations, (one) => one.adAccountId)) {
+      const result = await this.#handOverAccount(queue, own);
+      accounts.push({ adAccountId, activityId: result.activityId });
+      refused.push(...result.refused);
+    }
+    return { runId, accounts, refused };
+  }
+
+  /** What adds nothing goes first and by itself, so that no refusal of an increase can reach it. */
+  async #handOverAccount(queue: Queue, operations: readonly OpenOperation[]): Promise<Handed> {
+    const { first, then } = dispatchBatches(operations);
+    const one = await this.#admit(queue, operations[0]!, first);
+    const lost = new Set(one.refused.map(({ id }) => id));
+    const possible = then.filter(({ dependsOn }) => dependsOn.every((id) => !lost.has(id)));
+    const behindLost = then.filter((operation) => !possible.includes(operation)).map(({ id }) => notDone(id));
+    const other = await this.#admit(queue, operations[0]!, possible);
+    return {
+      activityId: one.activityId ?? other.activityId,
+      refused: [...one.refused, ...behindLost, ...other.refused],
+    };
+  }
+
+  async #admit(queue: Queue, of: OpenOperation, operations: readonly AdmittedOperation[]): Promise<Handed> {
+    const client = new DispatchClient({ peers: this.#actors.peersOf(of), signal: queue.signal });
+    const handed: Handed = { activityId: null, refused: [] };
+    for (let at = 0; at < operations.length; at += MOST_AT_ONCE) {
+      const part = operations.slice(at, at + MOST_AT_ONCE);
+      try {
+        const { activityId, refusals } = await client.admit({
+          adAccountId: of.adAccountId,
+          causeKind: 'RULE',
+          causeId: of.runId,
+          turn: queue.epoch.toString(),
+          operations: part,
+          partial: true,
+        });
+        handed.activityId = activityId;
+        handed.refused.push(
+          ...refusals.map(({ operationId: id, code, message }) => ({ id, reason: reasonOfAdmission(code), message })),
+        );
+      } catch (error) {
+        if (!isPermanentRefusal(error)) throw error;
+        handed.refused.push(...part.map(({ id }) => refusedBy(id, error)));
+      }
+    }
+    return handed;
+  }
+}
+
+function refusedBy(id: string, { code, message }: Refusal): RefusedOperation {
+  return { id, reason: reasonOfAdmission(code), message };
+}
+
+function notDone(id: string): RefusedOperation {
+  return { id, reason: 'NOT_DONE', message: 'An action before it was refused.' };
+}

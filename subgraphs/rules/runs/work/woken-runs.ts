@@ -1,0 +1,55 @@
+import type { Database } from '#kit/database/database.ts';
+import type { WakeBus } from '#kit/events/wake-bus.ts';
+import { dispatchWakeKey } from '#subgraphs/rules/runs/run/run-wake.ts';
+import { makeDue } from './due-queues.ts';
+
+/**
+ * Runs that dispatch has published changes of. They become due once they are at rest here: a wake that comes while a run is read counts
+ * afterwards.
+ */
+export class WokenRuns {
+  readonly #database: Database;
+  readonly #bus: WakeBus;
+  readonly #followed = new Set<string>();
+  /** Null when any of them may have been woken, since wakes were lost. */
+  #woken: Set<string> | null = null;
+
+  constructor(database: Database, bus: WakeBus) {
+    this.#database = database;
+    this.#bus = bus;
+  }
+
+  /** Receives the wakes of dispatch until the returned function is called. Earlier ones are unknown. */
+  listen(): () => void {
+    this.#woken = null;
+    return this.#bus.onEach(dispatchWakeKey(''), (id) => {
+      if (id === null) this.#woken = null;
+      else this.#woken?.add(id);
+    });
+  }
+
+  /** Reads a run; wakes that come meanwhile make it due afterwards. */
+  async during<T>(runId: string, read: () => Promise<T>): Promise<T> {
+    this.#followed.add(runId);
+    this.#woken?.delete(runId);
+    try {
+      return await read();
+    } finally {
+      this.#followed.delete(runId);
+    }
+  }
+
+  /** Makes the woken runs due. */
+  async makeDue(): Promise<void> {
+    const woken = this.#woken;
+    const ready = woken && [...woken].filter((id) => !this.#followed.has(id));
+    if (ready?.length === 0) return;
+    this.#woken = new Set(woken ? [...woken].filter((id) => this.#followed.has(id)) : this.#followed);
+    try {
+      await this.#database.system((em) => makeDue(em, ready));
+    } catch (error) {
+      this.#woken = null;
+      throw error;
+    }
+  }
+}
