@@ -1,5 +1,9 @@
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
 import { rulesBaseline } from '#subgraphs/rules/migrations/baseline.ts';
+import { ruleRuns } from '#subgraphs/rules/migrations/runs.ts';
+import { RuleAction } from '#subgraphs/rules/runs/run/rule-action.ts';
+import { RuleOperation } from '#subgraphs/rules/runs/run/rule-operation.ts';
+import { RuleRun } from '#subgraphs/rules/runs/run/rule-run.ts';
 import { RuleAccount } from '#subgraphs/rules/saved/rule-account.ts';
 import { RuleVersion } from '#subgraphs/rules/saved/rule-version.ts';
 import { Rule } from '#subgraphs/rules/saved/rule.ts';
@@ -8,8 +12,8 @@ import { Rule } from '#subgraphs/rules/saved/rule.ts';
 export const rules = defineSubgraph({
   name: 'rules',
   sdl: new URL('./', import.meta.url),
-  entities: [Rule, RuleVersion, RuleAccount],
-  migrations: [rulesBaseline],
+  entities: [Rule, RuleVersion, RuleAccount, RuleRun, RuleAction, RuleOperation],
+  migrations: [rulesBaseline, ruleRuns],
   build: () => ({
     serve: async () => {
       const { serveRules } = await import('#subgraphs/rules/serve-rules.ts');

@@ -37,8 +37,8 @@ export function decideObject(run: TickRun, candidate: Candidate, { state, held }
   const taken: TakenAction[] = [];
   let stopped = false;
   for (const [position, action] of candidate.actions.entries()) {
-    const behind = stopped && action.status !== 'PAUSED' ? 'NOT_DONE' : null;
-    const reason = held ?? behind ?? action.reason ?? state.holds(run.ruleId, candidate, action);
+    const behind: RunReason | null = stopped && action.status !== 'PAUSED' ? 'NOT_DONE' : null;
+    const reason: RunReason | null = held ?? behind ?? action.reason ?? state.holds(run.ruleId, candidate, action);
     const { type, before, after, clampedBy } = action;
     const operationId = reason === null ? operationIdOf(run, candidate, position) : null;
     parts.push({ type, before, after, clampedBy, reason, operationId: run.dryRun ? null : operationId });

@@ -32,7 +32,12 @@ export function decideTick(runs: readonly TickRun[], history: TickHistory): Deci
       decideObject(run, candidate, { state: seen, history, held: blocked ? 'BREAKER' : reason }),
     );
     const reversed = objects.some(({ parts }) => parts.some((part) => part.reason === 'BREAKER'));
-    return { runId: run.runId, objects, wouldAct, breaker: blocked ? 'TOO_MANY_TARGETS' : reversed ? 'REVERSALS' : null };
+    return {
+      runId: run.runId,
+      objects,
+      wouldAct,
+      breaker: blocked ? 'TOO_MANY_TARGETS' : reversed ? 'REVERSALS' : null,
+    };
   });
 }
 

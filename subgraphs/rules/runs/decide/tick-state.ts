@@ -43,7 +43,8 @@ export class TickState {
 
   /** Notes that the action is taken. */
   take(candidate: Candidate, { field }: WantedAction): void {
-    if (field === 'BUDGET' || field === 'STATUS' || field === 'NAME') this.#taken.add(`${objectKey(candidate)} ${field}`);
+    if (field === 'BUDGET' || field === 'STATUS' || field === 'NAME')
+      this.#taken.add(`${objectKey(candidate)} ${field}`);
   }
 
   #holdsBudget(key: string): RunReason | null {

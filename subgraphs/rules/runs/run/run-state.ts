@@ -27,13 +27,7 @@ export type ActionOutcome = 'ACTED' | 'HELD_BACK' | 'FAILED';
 
 /** State of an operation of a run: planned here, sent to dispatch, then as it ended there. */
 export type RuleOperationState =
-  | 'PLANNED'
-  | 'SENT'
-  | 'CONFIRMED'
-  | 'REFUSED'
-  | 'REJECTED'
-  | 'NEEDS_REVIEW'
-  | 'NOT_DONE';
+  'PLANNED' | 'SENT' | 'CONFIRMED' | 'REFUSED' | 'REJECTED' | 'NEEDS_REVIEW' | 'NOT_DONE';
 
 /** Part of an object that an operation changes. */
 export type OperationField = 'BUDGET' | 'STATUS' | 'NAME' | 'COPY' | 'TAGS';

@@ -26,7 +26,11 @@ export interface ClaimedRun {
 /** Most runs of one tick; the next ones follow at once. */
 const MOST = 500;
 
-type Raw = Omit<ClaimedRun, 'dueAt' | 'nextDueAt' | 'createdAt'> & { due: number; next: number | null; created: number };
+type Raw = Omit<ClaimedRun, 'dueAt' | 'nextDueAt' | 'createdAt'> & {
+  due: number;
+  next: number | null;
+  created: number;
+};
 
 const MILLIS = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 

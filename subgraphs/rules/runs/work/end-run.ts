@@ -54,7 +54,16 @@ export async function endRun(em: EntityManager, run: FollowedRun, now: Date): Pr
   const tallies = await tally(em, [workspaceId, id]);
   const { state, reason, message } = endState(tallies);
   const counts = (['ACTED', 'HELD_BACK', 'FAILED'] as const).map((outcome) => countOf(tallies, outcome));
-  await finish(em, [workspaceId, id, state, reason, message, ...counts, JSON.stringify(reasonsOf(tallies)), now.toISOString()]);
+  await finish(em, [
+    workspaceId,
+    id,
+    state,
+    reason,
+    message,
+    ...counts,
+    JSON.stringify(reasonsOf(tallies)),
+    now.toISOString(),
+  ]);
   const [actions] = await newest(em, [workspaceId, ruleId]);
   const lost = state === 'BLOCKED' && reason === 'ACTOR_HAS_NO_ACCESS';
   const pause = lost ? 'ACTOR_HAS_NO_ACCESS' : actions && failsTooOften(actions) ? 'FAILURES' : null;
@@ -72,4 +81,3 @@ function reasonsOf(tallies: readonly OutcomeTally[]): ReasonCounts {
   }
   return counts;
 }
-

@@ -6,9 +6,15 @@ export function mergeNeeds(needs: readonly DataNeeds[]): DataNeeds {
   if (!first) throw new Error('Nothing is needed where no rule is evaluated.');
   return {
     level: first.level,
-    windows: distinct(needs.flatMap(({ windows }) => windows), windowKey),
+    windows: distinct(
+      needs.flatMap(({ windows }) => windows),
+      windowKey,
+    ),
     metrics: [...new Set(needs.flatMap(({ metrics }) => metrics))],
-    actions: distinct(needs.flatMap(({ actions }) => actions), actionKey),
+    actions: distinct(
+      needs.flatMap(({ actions }) => actions),
+      actionKey,
+    ),
   };
 }
 

@@ -82,7 +82,12 @@ export function actionRow({ run }: EvaluatedRun, decidedAt: Date, object: Decide
 }
 
 /** The row of an action that is taken. */
-export function operationRow({ run }: EvaluatedRun, decidedAt: Date, { candidate }: DecidedObject, action: TakenAction) {
+export function operationRow(
+  { run }: EvaluatedRun,
+  decidedAt: Date,
+  { candidate }: DecidedObject,
+  action: TakenAction,
+) {
   return {
     workspace: run.workspaceId,
     id: action.operationId,

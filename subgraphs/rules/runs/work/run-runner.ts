@@ -60,9 +60,10 @@ export class RunRunner {
   async run(queue: Queue): Promise<void> {
     const workspaceId = workspaceOf(queue.key);
     for (;;) {
-      const ticked = await this.#tick(queue, workspaceId);
+      // What was decided goes on also while nothing new can be read.
       const handed = await this.#handOver.handOver(queue, workspaceId);
       const followed = await this.#follow(queue, workspaceId);
+      const ticked = await this.#tick(queue, workspaceId);
       if (!ticked && !handed && !followed) return;
       if (queue.signal.aborted || queue.yields()) return;
     }
@@ -79,7 +80,9 @@ export class RunRunner {
 
   async #follow(queue: Queue, workspaceId: string): Promise<boolean> {
     const now = await this.#now();
-    const runs = await this.#options.database.read({ workspaceId }, (em) => followedRuns(em, workspaceId, queue.key, now));
+    const runs = await this.#options.database.read({ workspaceId }, (em) =>
+      followedRuns(em, workspaceId, queue.key, now),
+    );
     let more = false;
     for (const run of runs) {
       more = (await this.#woken.during(run.id, () => this.#follower.follow(queue, run))) || more;

@@ -45,7 +45,11 @@ export async function storeTick(database: Database, queue: Queue, tick: Evaluate
   if (!first) return;
   const { workspaceId } = first.run;
   await ownedWrite(database, queue, workspaceId, async (em) => {
-    await lockAccounts(em, workspaceId, tick.evaluated.flatMap(({ run }) => run.adAccountIds));
+    await lockAccounts(
+      em,
+      workspaceId,
+      tick.evaluated.flatMap(({ run }) => run.adAccountIds),
+    );
     const asked = tick.evaluated.flatMap(asksOf);
     const history = await readHistory(em, { workspaceId, now: tick.now }, asked, tick.pausedByMember);
     await write(em, tick, decideTick(tick.evaluated.map(tickRun), history));
@@ -65,7 +69,10 @@ async function write(em: EntityManager, tick: EvaluatedTick, decided: readonly D
   const json = (rows: readonly unknown[]) => JSON.stringify(rows);
   const written = await store(em, [json(actions), json(operations), json(runs), now.toISOString()]);
   await pauseRules(em, now, pausesOf(tick, pairs));
-  await appendRunEvents(em, written.map(({ id }) => id));
+  await appendRunEvents(
+    em,
+    written.map(({ id }) => id),
+  );
 }
 
 function pausesOf(tick: EvaluatedTick, pairs: readonly (readonly [EvaluatedRun, DecidedRun])[]): RulePause[] {

@@ -61,7 +61,10 @@ export class TickEvaluator {
     return { now, evaluated, refused: [...refused, ...distinct], pausedByMember };
   }
 
-  async #admit(runs: readonly ClaimedRun[], signal: AbortSignal): Promise<{ ready: ReadyRun[]; refused: RefusedRun[] }> {
+  async #admit(
+    runs: readonly ClaimedRun[],
+    signal: AbortSignal,
+  ): Promise<{ ready: ReadyRun[]; refused: RefusedRun[] }> {
     const ready: ReadyRun[] = [];
     const refused: RefusedRun[] = [];
     const byActor = Map.groupBy(runs, ({ actorId }) => actorId);

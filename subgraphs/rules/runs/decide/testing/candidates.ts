@@ -30,7 +30,13 @@ export const RAISE: WantedAction = {
 };
 
 /** Switches an object off. */
-export const PAUSE: WantedAction = { ...ACTION, type: 'set_status', field: 'STATUS', status: 'PAUSED', after: 'PAUSED' };
+export const PAUSE: WantedAction = {
+  ...ACTION,
+  type: 'set_status',
+  field: 'STATUS',
+  status: 'PAUSED',
+  after: 'PAUSED',
+};
 
 /** Switches an object on. */
 export const START: WantedAction = { ...PAUSE, status: 'ACTIVE', after: 'ACTIVE', raises: true };
