@@ -2392,6 +2392,8 @@ export type Query = {
    * caller may not read the ad account.
    */
   _ruleObjects: _RuleObjects;
+  /** Newest status that was set on each of the objects, without those whose status was never set here. NOT_FOUND when the caller may not read the ad account. */
+  _setStatuses: Array<_SetStatus>;
   /** Effective status of those of the objects that are imported; NOT_FOUND as of `_objectsOfStatus`. */
   _statusesOfObjects: Array<_ObjectStatus>;
   /** Changes on the ad platform that are available here, and the state of live changes. */
@@ -2557,6 +2559,12 @@ export type Query_RuleObjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   level: _StatusLevel;
+};
+
+
+export type Query_SetStatusesArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  ids: Array<Scalars['String']['input']>;
 };
 
 
@@ -3348,6 +3356,18 @@ export type _RuleObjects = {
   watermark: Scalars['String']['output'];
 };
 
+/** Status that dispatch set on an object last. */
+export type _SetStatus = {
+  /** Time at which the platform had confirmed it, in UTC. */
+  at: Scalars['DateTime']['output'];
+  /** True when a member asked for it by hand; false for a launch or a rule. */
+  byMember: Scalars['Boolean']['output'];
+  /** Platform id of the object. */
+  id: Scalars['String']['output'];
+  /** The status. */
+  status: Scalars['String']['output'];
+};
+
 /** Levels of objects that have an effective status. */
 export type _StatusLevel =
   /** Ads. */
@@ -3679,6 +3699,7 @@ export type ResolversTypes = {
   _ReportStarted: ResolverTypeWrapper<_ReportStarted>;
   _ReportState: _ReportState;
   _RuleObjects: ResolverTypeWrapper<_RuleObjects>;
+  _SetStatus: ResolverTypeWrapper<_SetStatus>;
   _StatusLevel: _StatusLevel;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -3853,6 +3874,7 @@ export type ResolversParentTypes = {
   _ReportRows: _ReportRows;
   _ReportStarted: _ReportStarted;
   _RuleObjects: _RuleObjects;
+  _SetStatus: _SetStatus;
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
@@ -4640,6 +4662,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _reportObjects?: Resolver<ResolversTypes['_ReportObjects'], ParentType, ContextType, RequireFields<Query_ReportObjectsArgs, 'adAccountId' | 'first' | 'level'>>;
   _reportRows?: Resolver<ResolversTypes['_ReportRows'], ParentType, ContextType, RequireFields<Query_ReportRowsArgs, 'adAccountId' | 'first' | 'reportId'>>;
   _ruleObjects?: Resolver<ResolversTypes['_RuleObjects'], ParentType, ContextType, RequireFields<Query_RuleObjectsArgs, 'adAccountId' | 'first' | 'level'>>;
+  _setStatuses?: Resolver<Array<ResolversTypes['_SetStatus']>, ParentType, ContextType, RequireFields<Query_SetStatusesArgs, 'adAccountId' | 'ids'>>;
   _statusesOfObjects?: Resolver<Array<ResolversTypes['_ObjectStatus']>, ParentType, ContextType, RequireFields<Query_StatusesOfObjectsArgs, 'adAccountIds' | 'ids' | 'level'>>;
   actionsCapabilities?: Resolver<ResolversTypes['ActionsCapabilities'], ParentType, ContextType>;
   activities?: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, RequireFields<QueryActivitiesArgs, 'first'>>;
@@ -4922,6 +4945,13 @@ export type _RuleObjectsResolvers<ContextType = RequestContext, ParentType exten
   watermark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type _SetStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_SetStatus'] = ResolversParentTypes['_SetStatus']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  byMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   ActionCall?: ActionCallResolvers<ContextType>;
   ActionLimits?: ActionLimitsResolvers<ContextType>;
@@ -5050,6 +5080,7 @@ export type Resolvers<ContextType = RequestContext> = {
   _ReportRows?: _ReportRowsResolvers<ContextType>;
   _ReportStarted?: _ReportStartedResolvers<ContextType>;
   _RuleObjects?: _RuleObjectsResolvers<ContextType>;
+  _SetStatus?: _SetStatusResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

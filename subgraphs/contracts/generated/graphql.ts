@@ -434,6 +434,14 @@ export type RuleAccountQueryVariables = Exact<{
 
 export type RuleAccountQuery = { _adAccount: { currency: string, currencyOffset: number, timezone: string } | null, adAccount: { minDailyBudget: string | null } };
 
+export type SetStatusesQueryVariables = Exact<{
+  adAccountId: string;
+  ids: Array<string> | string;
+}>;
+
+
+export type SetStatusesQuery = { _setStatuses: Array<{ id: string, status: string, byMember: boolean, at: string }> };
+
 export type ObjectsOfStatusQueryVariables = Exact<{
   adAccountIds: Array<string> | string;
   level: _StatusLevel;
@@ -844,6 +852,16 @@ export const RuleAccountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RuleAccountQuery, RuleAccountQueryVariables>;
+export const SetStatusesDocument = new TypedDocumentString(`
+    query SetStatuses($adAccountId: UUID!, $ids: [String!]!) {
+  _setStatuses(adAccountId: $adAccountId, ids: $ids) {
+    id
+    status
+    byMember
+    at
+  }
+}
+    `) as unknown as TypedDocumentString<SetStatusesQuery, SetStatusesQueryVariables>;
 export const ObjectsOfStatusDocument = new TypedDocumentString(`
     query ObjectsOfStatus($adAccountIds: [UUID!]!, $level: _StatusLevel!, $statuses: [String!]!, $negated: Boolean!) {
   _objectsOfStatus(
