@@ -21,7 +21,7 @@ export interface DecidedObject {
   taken: readonly TakenAction[];
 }
 
-/** What the decision depends on; `held` holds all of the object's actions back. */
+/** Surroundings of the decision; `held` holds all of the object's actions back. */
 interface Situation {
   state: TickState;
   history: TickHistory;

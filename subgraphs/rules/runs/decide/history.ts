@@ -1,6 +1,6 @@
 import type { OperationField } from '#subgraphs/rules/runs/run/run-state.ts';
 
-/** What rules have done to an object before, over all rules of the workspace. */
+/** Earlier changes of an object by rules, over all rules of the workspace. */
 export interface ObjectHistory {
   /** Parts with an operation that has not ended, with the status that is being set. */
   pending: readonly { field: OperationField; status: 'ACTIVE' | 'PAUSED' | null }[];
@@ -14,7 +14,7 @@ export interface ObjectHistory {
   statuses: readonly ('ACTIVE' | 'PAUSED')[];
 }
 
-/** What one rule has done to an object before. */
+/** Earlier changes of an object by one rule. */
 export interface RuleHistory {
   /** Executions within the rule's window. */
   executions: number;

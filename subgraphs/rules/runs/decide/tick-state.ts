@@ -7,7 +7,7 @@ const MOST_BUDGET_CHANGES = 4;
 /** Reversals of an object's status within 24 hours after which no rule switches it on. */
 const MOST_REVERSALS = 4;
 
-/** What the runs of one tick have decided so far, over all rules of the workspace. */
+/** Decisions of the runs of one tick so far, over all rules of the workspace. */
 export class TickState {
   readonly #history: TickHistory;
   readonly #taken: Set<string>;

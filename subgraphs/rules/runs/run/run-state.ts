@@ -14,7 +14,7 @@ export const RUN_STATES = [
 /** State of a run. */
 export type RunState = (typeof RUN_STATES)[number];
 
-/** What started a run: a slot of the rule's schedule, or a member. */
+/** Start of a run: by a slot of the rule's schedule, or by a member. */
 export type RunTrigger = 'SCHEDULE' | 'MANUAL';
 
 /** True when nothing of a run moves any more. */

@@ -1,15 +1,15 @@
 import type { AdmittedOperation } from '#subgraphs/contracts/dispatch-client.ts';
 import type { OpenOperation } from './open-operations.ts';
 
-/** What raises spend is sent within an hour of the decision, and before the rule's next slot. */
+/** Raises of spend are sent within an hour of the decision, and before the rule's next slot. */
 const LATEST_MS = 3_600_000;
 
 const KINDS = { campaign: 'CAMPAIGN', adset: 'AD_SET', ad: 'AD' } as const;
 
-/** Operations of one run and ad account as dispatch takes them: first those that add nothing, then the others. */
+/** Operations of one run and ad account as dispatch takes them: those that add nothing, and those behind them that do. */
 export interface DispatchBatches {
-  first: AdmittedOperation[];
-  then: AdmittedOperation[];
+  plain: AdmittedOperation[];
+  raising: AdmittedOperation[];
 }
 
 /**
@@ -17,7 +17,7 @@ export interface DispatchBatches {
  * to come before it.
  */
 export function dispatchBatches(operations: readonly OpenOperation[]): DispatchBatches {
-  const batches: DispatchBatches = { first: [], then: [] };
+  const batches: DispatchBatches = { plain: [], raising: [] };
   const ranked: { rank: number; operation: AdmittedOperation; raises: boolean }[] = [];
   for (const own of Map.groupBy(operations, ({ entityId }) => entityId).values()) {
     let before: string | null = null;
@@ -35,7 +35,7 @@ export function dispatchBatches(operations: readonly OpenOperation[]): DispatchB
     }
   }
   const ordered = ranked.toSorted((one, other) => one.rank - other.rank);
-  for (const { operation, raises } of behindTheirs(ordered)) (raises ? batches.then : batches.first).push(operation);
+  for (const { operation, raises } of behindTheirs(ordered)) (raises ? batches.raising : batches.plain).push(operation);
   return batches;
 }
 

@@ -16,7 +16,7 @@ export interface AccountPart {
   candidates: readonly Candidate[];
 }
 
-/** What the evaluation of one run over one ad account needs. */
+/** Parts that the evaluation of one run over one ad account needs. */
 export interface AccountTask {
   run: ClaimedRun;
   compiled: CompiledRule;

@@ -56,13 +56,13 @@ export class RunHandOver {
     return { runId, accounts, refused };
   }
 
-  /** What adds nothing goes first and by itself, so that no refusal of an increase can reach it. */
+  /** Operations that add nothing go first and by themselves, so that no refusal of an increase can reach them. */
   async #handOverAccount(queue: Queue, operations: readonly OpenOperation[]): Promise<Handed> {
-    const { first, then } = dispatchBatches(operations);
-    const one = await this.#admit(queue, operations[0]!, first);
+    const { plain, raising } = dispatchBatches(operations);
+    const one = await this.#admit(queue, operations[0]!, plain);
     const lost = new Set(one.refused.map(({ id }) => id));
-    const possible = then.filter(({ dependsOn }) => dependsOn.every((id) => !lost.has(id)));
-    const behindLost = then.filter((operation) => !possible.includes(operation)).map(({ id }) => notDone(id));
+    const possible = raising.filter(({ dependsOn }) => dependsOn.every((id) => !lost.has(id)));
+    const behindLost = raising.filter((operation) => !possible.includes(operation)).map(({ id }) => notDone(id));
     const other = await this.#admit(queue, operations[0]!, possible);
     return {
       activityId: one.activityId ?? other.activityId,
