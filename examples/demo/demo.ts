@@ -4,7 +4,7 @@ import { startServer, type RunningServer } from '#gateway/topology/start-server.
 import { printable } from '../printable.ts';
 import { platformTable } from './platform-table.ts';
 import { ProgressBar } from './progress-bar.ts';
-import { sayHowToLook } from './say-how-to-look.ts';
+import { sayHowToOpen } from './say-how-to-open.ts';
 import { readAdFolder, type AdFolder } from './read-ad-folder.ts';
 import { readPlatform } from './read-platform.ts';
 import { runMainJob, type MainJobResult } from './run-main-job.ts';
@@ -37,7 +37,7 @@ export async function demo(path: string, config: Config, { keep }: { keep: boole
     const { from, to, complete } = result.topAds;
     console.log(`\nBest ads by return on ad spend, ${from} to ${to}${complete ? '' : ' (the import goes on)'}:\n`);
     console.log(topAdsTable(result.topAds));
-    console.log(`\n${sayHowToLook(result, server, config, keep)}`);
+    console.log(`\n${sayHowToOpen(result, server, config, keep)}`);
     isDone = true;
     if (result.finalState !== 'SUCCEEDED' || rows.length === 0) process.exitCode = 1;
   } finally {

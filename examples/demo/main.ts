@@ -15,7 +15,7 @@ const {
 } = programArguments({
   usage: `Usage: npm run demo -- [--keep] [FOLDER]
 
-Starts the service beside a sandbox platform, launches a folder of ads, and tells what exists there then.
+Starts the service beside a sandbox platform, launches a folder of ads, and prints what exists there then.
   FOLDER  images with a copy.csv; examples/spring-sale by default
   --keep  leave everything running, to be looked at, until Ctrl+C`,
   options: { keep: { type: 'boolean' } },

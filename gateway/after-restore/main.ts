@@ -14,7 +14,7 @@ import { distrustAfterRestore } from '#subgraphs/accounts/dispatch/admission/aft
 programArguments({
   usage: `Usage: npm run after-restore
 
-Has unfinished operations be looked for on the platform before anything is sent again.
+Marks unfinished operations, so that they are searched for on the platform before anything is sent again.
 To be run once after a backup was restored, while nothing else runs.`,
 });
 
@@ -33,5 +33,5 @@ await runMain(async () => {
   const database = await Database.open({ name, entities, url, poolSize: 1, log });
   stack.defer(() => database.close());
   const affected = await distrustAfterRestore(database);
-  console.log(`${affected} unfinished operations will be looked for on the platform before anything is sent again.`);
+  console.log(`${affected} unfinished operations will be searched for on the platform before anything is sent again.`);
 });

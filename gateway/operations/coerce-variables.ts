@@ -12,7 +12,7 @@ export function coerceVariables(
   variables: Record<string, unknown>,
   bounds?: () => GraphQLSchema,
 ): Record<string, unknown> {
-  // One fault is enough to look for all: each that graphql-js finds quotes what holds it, however large.
+  // One fault is enough to search for all: each that graphql-js finds quotes the value around it, however large.
   const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
     maxErrors: 1,
   });

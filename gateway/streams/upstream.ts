@@ -65,7 +65,7 @@ export class Upstream {
   close(): void {
     if (this.#closed) return;
     this.#closing.abort();
-    // A source waiting for its next event answers only after it; the signal has told it, and nobody waits.
+    // A source waiting for its next event answers only after it; the signal has ended it, and nobody waits.
     this.#events.return?.().catch(() => undefined);
   }
 

@@ -174,7 +174,7 @@ export class SocketSession implements SinkOwner {
       const subscribes = this.#admit(params, running.size);
       const opening = running.begin(id, subscribes);
       const run = async (): Promise<void> => {
-        // One that is over before it is its turn is not opened.
+        // One that is over while it waits is not opened.
         if (running.has(id, opening)) this.#answer(id, opening, await this.#open(params, requestId), running);
       };
       await (subscribes ? caller.openAfterOthers(run) : this.#untilAnswered(run));

@@ -94,7 +94,7 @@ describe('Database', () => {
   it('gets its connections back after the server cut them while transactions began', async () => {
     for (let cut = 0; cut < 4; cut += 1) {
       test.database.pool.once('acquire', (client) => {
-        // What begins the transaction waits for its turn behind this.
+        // The begin of the transaction waits behind this.
         client.query('select pg_sleep(60)').catch(() => undefined);
         const { processID } = client as unknown as { processID: number };
         void test.admin('select pg_terminate_backend($1)', [processID]);

@@ -88,7 +88,7 @@ export class EventStream<E = unknown> implements AsyncGenerator<ExecutionResult,
   #release(): void {
     this.#done = true;
     this.#closing.abort();
-    // A generator waiting for its next event answers only after it; the signal has told it, and nobody waits.
+    // A generator waiting for its next event answers only after it; the signal has ended it, and nobody waits.
     this.#source.return?.().catch(() => DONE);
   }
 }

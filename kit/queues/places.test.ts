@@ -55,7 +55,7 @@ describe('places', () => {
     const order = shareOut([...many, ...inner, 'a/y:1', 'b/z:1'], 4, 100);
     expect(order.indexOf('b/z:1')).toBeLessThan(4);
     expect(order.filter((key) => key === 'b/z:1')).toHaveLength(1);
-    // Each account of the same workspace has had its turn before any has a second one.
+    // Each account of the same workspace has had a slot before any has a second one.
     const first = order.filter((key) => key !== 'b/z:1').slice(0, 22);
     expect(new Set(first.map((key) => key.split(':')[0])).size).toBe(22);
   });

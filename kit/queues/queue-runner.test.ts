@@ -245,7 +245,7 @@ describe('QueueRunner', () => {
     const second = new QueueProcess([key]);
     const other = uuid7();
     const witness = new QueueProcess([key, other]);
-    // Both had a look at their keys: the witness has taken the free one and passed over the held one.
+    // Both polled their keys: the witness has taken the free one and passed over the held one.
     await witness.until((reports) => reports.some((report) => report.took === other));
     expect([...second.reports, ...witness.reports].filter((report) => report.took === key)).toEqual([]);
     await first.kill('SIGKILL');

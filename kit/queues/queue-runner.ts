@@ -104,12 +104,12 @@ export class QueueRunner {
       this.#freed = new AbortController();
       try {
         await this.#takeDue();
-        if (failures > 0) log?.info({ worker: this.name }, 'looking for due work succeeds again');
+        if (failures > 0) log?.info({ worker: this.name }, 'the poll for due work succeeds again');
         failures = 0;
       } catch (error) {
         failures += 1;
         // Logged once at each doubling: an outage of hours fills no disk.
-        if ((failures & (failures - 1)) === 0) log?.error({ err: error, worker: this.name, failures }, LOOK_FAILED);
+        if ((failures & (failures - 1)) === 0) log?.error({ err: error, worker: this.name, failures }, POLL_FAILED);
       }
       const waitMs =
         failures === 0 ? pollMs : Math.max(pollMs, backoffMs(2 * pollMs, LONGEST_LOOK_BACKOFF_MS, failures));
@@ -218,6 +218,6 @@ export class QueueRunner {
   }
 }
 
-const LOOK_FAILED = 'looking for due work failed and is tried again: nothing is done until the database answers';
+const POLL_FAILED = 'the poll for due work failed and is repeated: nothing is done until the database answers';
 const RUN_FAILED =
-  'a queue ended with an error and is tried again later; what it works on stands still until then: look at the error, and at the rows of this key if it stays';
+  'a queue ended with an error and is tried again later; its work waits until then: read the error, and the rows of this key if it recurs';

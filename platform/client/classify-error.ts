@@ -32,7 +32,7 @@ export function classifyError(envelope: unknown, { method, httpStatus, headers }
     const { boundedRetry = false, objectMissing = false, notReady = false } = rule;
     return { ...plain, outcome: rule.verdict, boundedRetry, objectMissing, notReady };
   }
-  // A 429 is a refusal by definition, whoever on the way sent it.
+  // A 429 is a refusal by definition, also from a proxy on the way.
   if (httpStatus === 429 && !rule) {
     const retryAfterSeconds = Math.max(60, readRetryAfter(headers));
     return { ...plain, outcome: 'throttled', retryAfterSeconds, throttleScope: 'app' };

@@ -96,7 +96,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_name, too
       if (inner.has(path)) continue;
       const refused = await askSubgraph(tool, past);
       expect([name, refused.passes]).toEqual([name, false]);
-      // A value of the wrong type or an unknown word is refused before bounds are looked at.
+      // A value of the wrong type or an unknown word is refused before bounds are checked.
       const named = refused.paths.length === 0 ? [path] : refused.paths;
       expect([name, named]).toEqual([name, expect.arrayContaining([path])]);
     }

@@ -31,7 +31,7 @@ it('runs alone after a restore, even of a backup from before an upgrade', async 
   );
   expect(await runProgram(PROGRAM, given)).toMatchObject({
     code: 0,
-    stdout: '0 unfinished operations will be looked for on the platform before anything is sent again.\n',
+    stdout: '0 unfinished operations will be searched for on the platform before anything is sent again.\n',
   });
 });
 

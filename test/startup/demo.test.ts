@@ -104,7 +104,7 @@ describe('the demo', () => {
   it('leaves everything running with --keep until it gets a signal', async () => {
     await useFile('one.png', await picture());
     const demo = npm(['demo', '--', '--keep', folder]);
-    const [, page] = await demo.says(/runs on until Ctrl\+C\. Look at the launch:\n\n {2}(\S+)\n/u);
+    const [, page] = await demo.says(/runs on until Ctrl\+C\. Open the launch:\n\n {2}(\S+)\n/u);
     await demo.says(/^adops serves at /mu);
     const { origin, searchParams } = new URL(page!);
     expect([(await fetch(page!)).status, await stateOf(origin, searchParams)]).toEqual([200, 'SUCCEEDED']);

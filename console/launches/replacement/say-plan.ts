@@ -2,9 +2,9 @@ import type { FindingSeverity, PlanQuery } from '../generated/graphql.ts';
 
 /** Severities of findings in words. */
 export const SEVERITIES: Record<FindingSeverity, string> = {
-  BLOCKER: 'Stands in the way',
-  WARNING: 'Look at this first',
-  INFORMATION: 'Good to know',
+  BLOCKER: 'Blocker',
+  WARNING: 'Warning',
+  INFORMATION: 'Information',
 };
 
 type Usage = PlanQuery['launchPreview']['usage'];

@@ -61,7 +61,7 @@ export class FirstAccounts implements Worker {
       await pause(backoffMs(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, tries), signal);
       if (signal.aborted) return;
       await this.import(signal).catch((error: unknown) => {
-        this.#deps.log.warn({ err: error }, 'the first ad accounts could not be looked for');
+        this.#deps.log.warn({ err: error }, 'the first ad accounts could not be read');
       });
     }
   }

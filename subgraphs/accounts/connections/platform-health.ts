@@ -9,7 +9,7 @@ const OUTAGE_MS = 10_000;
 /** A write that may have happened, or a read that failed: the platform gave no usable answer. */
 const NO_ANSWER: ReadonlySet<Outcome> = new Set(['unknown', 'transient_read']);
 const OUTAGE =
-  'the platform gives no usable answers: what may have been done is looked for, the rest waits, and all of it goes on when it answers again';
+  'the platform gives no usable answers: what may have been done is searched for, the rest waits, and all of it goes on when it answers again';
 
 /**
  * Counts requests to the platform by their outcome, and logs an outage once at its beginning and once at its end. A refusal is an answer.

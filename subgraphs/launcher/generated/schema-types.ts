@@ -1054,7 +1054,7 @@ export type FindingCounts = {
 export type FindingSeverity =
   /** The launch cannot be submitted like this. */
   | 'BLOCKER'
-  /** Good to know. */
+  /** A fact about the plan that needs no decision. */
   | 'INFORMATION'
   /** It can be submitted, but read this first. */
   | 'WARNING';

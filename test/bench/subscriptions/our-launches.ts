@@ -68,7 +68,7 @@ export class OurLaunches {
     if (this.#launches.length === 0) await this.#addAccount();
     const added = Array.from({ length: Math.max(0, count - this.#launches.length) }, () => uuid7());
     const counts = JSON.stringify({ ...eventData().counts, replaced: 0 });
-    // Launches without the template which nobody here looks at.
+    // Launches without the template, which nobody here reads.
     await this.#client.query('set session_replication_role = replica');
     await this.#client.query(ADD_LAUNCHES, [FIRST_WORKSPACE, this.adAccountId, added, counts, uuid7()]);
     await this.#client.query('set session_replication_role = default');

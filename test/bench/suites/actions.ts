@@ -36,7 +36,7 @@ async function run(): Promise<SuiteReport> {
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const sandbox = await startSandboxProcess(dataDir, childEnvironment({}), () => undefined);
   stack.defer(() => sandbox.close());
-  // Imports would take their share of the processor in one contender's turns only.
+  // Imports would take their share of the processor in one contender's runs only.
   const accounts = await BenchAccounts.start({ ADOPS_SANDBOX_URL: sandbox.url, ADOPS_IMPORTS: 'off' });
   stack.defer(() => accounts.stop());
   await accounts.subgraph.startWorkers();

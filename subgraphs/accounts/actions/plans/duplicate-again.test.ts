@@ -81,7 +81,7 @@ describe('what was refused of a copy and is asked for again', () => {
       return String((await onPlatform(dispatch, `${id}/copies`, params))['copied_adset_id']);
     };
     const [orphan, used] = [await late(source.children[0]!), await late(source.children[1]!)];
-    // Times of the platform are told in whole seconds.
+    // Times of the platform have whole seconds.
     await dispatch.accounts.test.admin('select pg_sleep(1.1)');
     await onPlatform(dispatch, used, { status: 'ACTIVE' });
     expect(await again(input)).toBe('SUCCEEDED');

@@ -62,7 +62,7 @@ describe('a copy under way', () => {
     const all = [copy!, ...adSets, ...adSets.flatMap(({ children }) => children)];
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['PAUSED']));
 
-    // Its request id tells what became of it, and has nothing made.
+    // Its request id returns the outcome, and makes nothing.
     const again = await act(dispatch, 'campaignDuplicate', input);
     expect(again.payload).toMatchObject({ replayed: true, activity: { id: activityId, state: 'PARTIALLY_SUCCEEDED' } });
     expect(await claimed(activityId)).toBe(sent);

@@ -13,7 +13,7 @@ const refusedLater = prepared(
   `select 1 from accounts.refused_attempt where workspace_id = $1 and cause_id = $2 and turn > $3::bigint`,
 );
 
-/** Refuses a cause's attempt and all earlier ones: from the commit on none of them admits anything. The caller holds the cause's lock. */
+/** Stores the refusal of a cause's attempt: from the commit on no earlier attempt admits anything. The caller holds the cause's lock. */
 export async function refuseAttempt(
   em: EntityManager,
   workspaceId: string,

@@ -129,7 +129,7 @@ describe('a stop of what a service has had admitted', () => {
     expect(await claimed(second.causeId)).toBe(1);
     const names = (await dispatch.objects('campaign')).map(({ name }) => name);
     expect([names.filter((name) => name === made).length, names.includes(lost)]).toEqual([1, false]);
-    // What takes effect late is still looked for.
+    // Late effects are still searched for.
     const [row] = await dispatch.accounts.test.admin(
       'select sweep_at is not null as swept from accounts.platform_operation where cause_id = $1',
       [second.causeId],

@@ -29,7 +29,7 @@ describe('what a step does', () => {
     expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_, index) => index + 1));
     const confirmed = told.find(({ type, id }) => type === 'CONFIRMED' && id === parent!.id)!;
     const beside = told.filter(({ behind }) => behind === confirmed.behind).map(({ type }) => type);
-    // Where the throttle has to be read first, what is claimed is told by a message of its own.
+    // Where the throttle has to be read first, claims are published by a message of their own.
     expect(beside.slice(0, 3)).toEqual(['CONFIRMED', 'READY', 'READY']);
     expect(beside.slice(3).every((type) => type === 'SENDING')).toBe(true);
     const { state, operations } = await dispatch.activity(activityId);

@@ -62,7 +62,7 @@ describe('what was refused after a lost answer and is asked for again', () => {
     await dispatch.accounts.test.admin(`update accounts.platform_operation set sweep_at = now() where ${OF}`, [
       activity.id,
     ]);
-    // The queue has looked at everything that is due by then.
+    // The queue has polled everything that is due by then.
     const { causeId } = await dispatch.admit([campaign(`Beside ${uuid7()}`)]);
     await dispatch.settled(causeId);
     await again;

@@ -98,7 +98,7 @@ describe('an item without an answer', () => {
     const { before, state, operations, attempts } = await launch(plan);
     expect(state).toBe('SUCCEEDED');
     expect(await dispatch.living()).toEqual([...before, ...planned(plan)].toSorted());
-    // On a busy machine a turn may run out before its request leaves.
+    // On a busy machine a send time may pass before its request leaves.
     const sent = (id: string) => attempts.get(id)!.filter((outcome) => outcome !== 'NOT_SENT');
     const again = operations.filter(({ id }) => sent(id).length > 1);
     expect(again.length).toBeGreaterThan(0);

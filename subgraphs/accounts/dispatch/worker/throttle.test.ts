@@ -63,7 +63,7 @@ describe('many writes to one account', () => {
     expect(row?.failed).toBe(0);
     expect(row?.done).toBeGreaterThanOrEqual((0.9 * MOST_POINTS) / 3);
     await dispatch.faults({});
-    // The platform's score is fresh, and an answer would say so: whoever reads meanwhile lets the writes go on.
+    // The platform's score is fresh, and an answer would say so: a read meanwhile lets the writes go on.
     await dispatch.accounts.test.admin(`update accounts.dispatch_throttle set reads_only_until = null`);
     expect((await dispatch.settled(causeId)).filter(({ state }) => state === 'CONFIRMED')).toHaveLength(
       MORE_THAN_IT_TAKES,

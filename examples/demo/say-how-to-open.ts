@@ -6,7 +6,7 @@ import type { MainJobResult } from './run-main-job.ts';
 const PORT = 4000;
 
 /** Returns the addresses for viewing the demo's results: of the service while it is kept running, or of one that is started on the same data. */
-export function sayHowToLook(
+export function sayHowToOpen(
   { account, launchId }: Pick<MainJobResult, 'account' | 'launchId'>,
   { publicUrl }: { publicUrl: string },
   config: Pick<Config, 'dataDir' | 'identity'>,
@@ -15,10 +15,10 @@ export function sayHowToLook(
   const page = `${addressOfPlace('launches')}?${new URLSearchParams({ account: account.id, launch: launchId })}`;
   if (isKept) {
     const entrances = describeEntrances(publicUrl, config);
-    return `Everything runs on until Ctrl+C. Look at the launch:\n\n  ${publicUrl}${page}\n\n${entrances}`;
+    return `Everything runs on until Ctrl+C. Open the launch:\n\n  ${publicUrl}${page}\n\n${entrances}`;
   }
   return [
-    `What it made is kept. Serve it, and look at the launch:`,
+    `What it made is kept. Serve it, and open the launch:`,
     '',
     `  ADOPS_DATA_DIR=${quoted(config.dataDir)} ADOPS_PORT=${PORT} npm start`,
     `  http://127.0.0.1:${PORT}${page}`,
