@@ -48,6 +48,16 @@ describe('times of an expression where the clock jumps', () => {
     expect(times(expression, zone, after, repeated, expected.length)).toEqual(expected);
   });
 
+  it('M28: keeps the time of day when the offset changes', () => {
+    expect(times('0 9 * * *', 'Europe/Berlin', '2026-03-26T00:00Z', 'second', 5)).toEqual([
+      '03-26T08:00',
+      '03-27T08:00',
+      '03-28T08:00',
+      '03-29T07:00',
+      '03-30T07:00',
+    ]);
+  });
+
   it('shows the local times that do not exist', () => {
     const slots = cronSlots(
       '30 2 * * *',

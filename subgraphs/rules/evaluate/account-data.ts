@@ -1,6 +1,9 @@
 import type { TargetLevel } from '#subgraphs/rules/definition/definition.ts';
 
-/** Everything one evaluation of rules reads of one ad account, all as of one moment. */
+/**
+ * Everything one evaluation of rules reads of one ad account, all as of one moment. Work that several rules share is kept with the object, so
+ * rules of one moment are evaluated over one object, which never changes.
+ */
 export interface AccountData {
   adAccountId: string;
   /** IANA name. */
@@ -37,13 +40,13 @@ export interface MetricTable {
   rows: ReadonlyMap<string, number>;
   /** Sums by `windowKey`. */
   windows: Readonly<Record<string, WindowSums>>;
-  /** State of each day that was ever imported or tried. */
+  /** State of each day that was ever imported or tried; a day whose sums cannot be given, since the currency changed, is not imported. */
   days: ReadonlyMap<string, DayCoverage>;
 }
 
 /** Sums of one window, in the order of `MetricTable.rows`; null where an object has no row in the window. */
 export interface WindowSums {
-  /** Spend in millionths of the major unit; impressions, clicks and reach as whole numbers; by column. */
+  /** Spend in millionths of the major unit; impressions, clicks and reach as whole numbers; by column. A row has `impressions`. */
   metrics: Readonly<Record<string, readonly (bigint | null)[]>>;
   /** Counts and values in millionths, by `actionKey`. */
   actions: Readonly<Record<string, readonly (bigint | null)[]>>;
@@ -55,7 +58,7 @@ export interface DayCoverage {
   /** True when the day was over when it was imported. */
   complete: boolean;
   importedAt: Date | null;
-  /** Ids of objects whose rows are missing, although the day was imported. */
+  /** Ids of objects, of any level, whose rows are missing although the day was imported; what is below them is missing too. */
   missing: ReadonlySet<string>;
 }
 

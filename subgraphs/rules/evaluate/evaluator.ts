@@ -17,7 +17,7 @@ export interface Evaluation {
   selected: number;
   /** Objects for which one of the rule's tasks fires, in the order of rows. */
   matches: readonly Match[];
-  /** Objects selected without a match, of which a condition was unknown: how many for each reason. */
+  /** Objects selected without a match, of which a task is unknown: how many for each reason. */
   unknown: Readonly<Partial<Record<UnknownReason, number>>>;
   outcomeOf(row: number): EvaluationOutcome;
 }

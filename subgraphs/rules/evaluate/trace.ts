@@ -13,7 +13,7 @@ export interface ObjectTrace {
   outcome: EvaluationOutcome;
   /** The task that fires; null for none. */
   taskId: string | null;
-  /** Reason of an UNKNOWN outcome: that of its first unknown condition. */
+  /** Reason of an UNKNOWN outcome: that of the first unknown condition of the first unknown task. */
   reason: UnknownReason | null;
   filter: readonly FilterTrace[];
   /** Tasks up to and with the one that fires, in order; empty for objects that are not selected. */
@@ -27,7 +27,7 @@ export interface FilterTrace {
   operator: string;
   /** Value as the definition gives it. */
   value: unknown;
-  /** Values found, one for each level read; null for none. */
+  /** Values found, one for each level read, budgets in major units; null for none. */
   found: readonly (string | readonly string[] | null)[];
   verdict: Verdict;
 }
