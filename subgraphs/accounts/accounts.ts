@@ -16,6 +16,7 @@ import { seedFirstStart } from './connections/first-start.ts';
 import { WorkspaceEntity } from './directory/workspaces/workspace-entity.ts';
 import { IndexLivingAssets } from './migrations/index-living-assets.ts';
 import { WidenForRules } from './migrations/widen-for-rules.ts';
+import { DropThrottleVersion } from './migrations/drop-throttle-version.ts';
 import { accountsBaseline } from './migrations/baseline.ts';
 
 /** Workspaces, members and access, ad accounts, and dispatch to the ad platform. */
@@ -35,6 +36,7 @@ export const accounts = defineSubgraph({
     accountsBaseline,
     { name: 'WidenForRules', class: WidenForRules },
     { name: 'IndexLivingAssets', class: IndexLivingAssets },
+    { name: 'DropThrottleVersion', class: DropThrottleVersion },
   ],
   sql: new URL('./sql/', import.meta.url),
   build,

@@ -1,5 +1,5 @@
 -- Applies the consequences of operations' moves within a cause. Operations that wait for a refused one are abandoned, again and again; then
--- those that wait only for confirmed ones become ready. Called by `follow_moves` and `moved_operations`, whose settings hold here, under
+-- those that wait only for confirmed ones become ready. Called by `follow_moves` and `move_operations`, whose settings hold here, under
 -- the lock of the cause. `ended` and `refused`: operations that just did so; null for all of the cause. `pauses`: true when a PAUSE_COPIES
 -- waits in the cause. Copies can be paused depending on the counters: with `pauses` each stage is counted at once, otherwise the caller
 -- counts.

@@ -1,5 +1,5 @@
 -- Moves operations to the states of `steps`, all of them or none: each must be in the state and attempt it was read with.
--- Called by `moved_operations`, under the lock of the causes. Absent in a patch is SQL null and keeps a column; JSON null clears it.
+-- Called by `move_operations`, under the lock of the causes. Absent in a patch is SQL null and keeps a column; JSON null clears it.
 -- Raises AD003 (STALE in operation-moves.ts) with the ids of operations that are not as they were read.
 create or replace function accounts.moved_as_read(workspace uuid, steps jsonb, out moves accounts.operation_move[])
 language plpgsql as $$

@@ -1,5 +1,5 @@
 -- Polls an ad account: counts ready operations up to `most`, those whose wait is over (rested), those to be searched for, archived or
--- swept (upkeep), and says when the next is due. Called by agenda-repository.ts, `move_and_poll` and `claimed_at_once`.
+-- swept (upkeep), and says when the next is due. Called by agenda-repository.ts and `move_and_poll`.
 -- Begins behind the first position of open activities: entries of ended operations stay in an index until it is vacuumed.
 -- States are read one by one: several at once count as dearer than the whole of a small table.
 -- What is read from the platform waits while the connection is broken; what only waits for its time does not.

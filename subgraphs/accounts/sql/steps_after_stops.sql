@@ -1,5 +1,5 @@
 -- Replaces steps of operations whose activity was stopped by their `ifStopped`, with the reason of the stop as error. Called by
--- `moved_operations` under the lock of the causes. Operations that settle an existing object go on: pausing copies, those that name their
+-- `move_operations` under the lock of the causes. Operations that settle an existing object go on: pausing copies, those that name their
 -- object and so were done before, and a video of which all bytes were sent. Planned for the values at hand: steps may be few or thousands.
 create or replace function accounts.steps_after_stops(workspace uuid, steps jsonb) returns jsonb
 language plpgsql

@@ -1,5 +1,5 @@
 -- Writes what updates of operations have set, or found when they were refused, through to the imported objects: name, status and budgets.
--- Called by `moved_operations` with the ids of updates that have just ended, in the transaction that records their ends.
+-- Called by `move_operations` with the ids of updates that have just ended, in the transaction that records their ends.
 -- The hash is cleared, so that the next import writes the object again whatever it reads. Budgets are kept as text, as the platform
 -- gives them.
 create or replace function accounts.write_through(workspace uuid, ids uuid[]) returns void

@@ -5,6 +5,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     AccountsBaseline: '77091540c7a9',
     WidenForRules: '7a48dbf950b6',
     IndexLivingAssets: 'e7fb89eb804e',
+    DropThrottleVersion: '00c054b37c65',
   },
   memory: {
     KitBaseline: '1e83d6472263',

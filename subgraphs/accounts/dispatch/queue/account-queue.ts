@@ -12,16 +12,6 @@ import { UsageNotes } from '#subgraphs/accounts/connections/throttle/usage-notes
 /** Name of dispatch's queues among all queues. */
 export const DISPATCH_QUEUES = 'dispatch';
 
-/** A throttle at a moment. */
-export interface SeenThrottle {
-  throttle: Throttle;
-  /** Version of this state of it. */
-  version: number;
-  /** That moment by the database's clock, and by the steady one. */
-  now: number;
-  from: number;
-}
-
 /** One ad account's queue while this process owns it; all work for the account goes through it. */
 export class AccountQueue {
   readonly deps: DispatchDeps;
@@ -33,8 +23,6 @@ export class AccountQueue {
   #connection: OpenConnection;
   /** True when the last writes were throttled, so that the next success is worth noting. */
   throttled = false;
-  /** The throttle as this queue has seen or left it; null where it is not known. */
-  known: SeenThrottle | null = null;
   /** Number of times the platform made everybody wait: a send time given before the last wait is void. */
   holds = 0;
   /** Operations the platform refused in a batch. */

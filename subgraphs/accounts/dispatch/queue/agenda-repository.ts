@@ -23,8 +23,6 @@ export interface Agenda {
 export interface AgendaPoll extends Agenda {
   /** The throttle as it is; null where it was not read, or was never used. */
   throttle: Throttle | null;
-  /** Version of the throttle; 0 where it was never used. */
-  throttleVersion: number;
   /** The database's time once it was locked, in milliseconds. */
   now: number;
 }
@@ -47,15 +45,12 @@ export interface PollRow {
   due_in_ms: number | null;
   sealed: string | null;
   throttle: Throttle | null;
-  version?: string | null;
   now_ms: number;
 }
 
-/** May be older than the throttle: then the queue cannot know whose it is, and takes it for an outdated one. */
-const WITH_VERSION = `, (select t.version::text from accounts.dispatch_throttle t where t.workspace_id = $1 and t.ad_account_id = $2) as version`;
-const poll = prepared<PollRow>(`select *${WITH_VERSION} from accounts.poll_queue($1, $2, $3, $4, $5)`);
+const poll = prepared<PollRow>(`select * from accounts.poll_queue($1, $2, $3, $4, $5)`);
 const moveFirst = prepared<PollRow & { notes: Note[] }>(
-  `select *${WITH_VERSION} from accounts.move_and_poll($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7, $8)`,
+  `select * from accounts.move_and_poll($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7, $8)`,
 );
 
 /**
@@ -94,8 +89,7 @@ export function pollOf(row: PollRow | undefined, adAccountId: string): AgendaPol
   if (!row) throw new Error(`ad account ${adAccountId} does not exist`);
   const { ready, rested, upkeep, sealed, throttle } = row;
   const nextMs = row.due_in_ms === null ? null : Math.max(0, Math.ceil(row.due_in_ms));
-  const throttleVersion = Number(row.version ?? 0);
-  return { ready, rested, upkeep, nextMs, sealed: sealed ?? '', throttle, throttleVersion, now: row.now_ms };
+  return { ready, rested, upkeep, nextMs, sealed: sealed ?? '', throttle, now: row.now_ms };
 }
 
 const dueQueues = prepared<{ key: string }>('select key from accounts.due_queues($1) key');

@@ -3,13 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { statementsOf } from '#test/testkit/statements.ts';
 import { campaign } from '#subgraphs/accounts/testing/dispatch-plan.ts';
 import { takeQueue } from '#subgraphs/accounts/testing/take-queue.ts';
 import { TestDispatch } from '#subgraphs/accounts/testing/test-dispatch.ts';
 import { openReads, type TestReads } from '#subgraphs/accounts/testing/test-reads.ts';
 import type { AccountQueue } from './account-queue.ts';
-import { claim, claimAtOnce, moveAndClaimAtOnce } from './claim.ts';
+import { claim } from './claim.ts';
 import { done } from './conclusion.ts';
 import { StaleOperation } from '../operation/operation-moves.ts';
 import { concluding, Recorder } from '../worker/recorder.ts';
@@ -37,7 +36,7 @@ afterAll(async () => {
 
 const admitOne = () => dispatch.admit([campaign(`Claimed ${uuid7()}`)]);
 const noMoves = async () => [];
-/** Claims one operation in the long way, after which the queue knows the throttle. */
+/** Claims one operation, after which the account has a throttle. */
 async function claimFirst() {
   await admitOne();
   const { claimed } = await claim(queue, 1, noMoves);
@@ -54,26 +53,19 @@ const sending = () =>
     queue.queue.epoch.toString(),
   ]);
 
-describe('a claim at once', () => {
-  it('is not made where the throttle was never seen', async () => {
-    await admitOne();
-    expect(await claimAtOnce(queue, 1)).toBeNull();
-  });
-
-  it('takes what is there, one send time each, until the throttle gives none', async () => {
+describe('a claim', () => {
+  it('takes what is ready, with one token each, until the throttle has none', async () => {
     await claimFirst();
     const before = (await throttleNow()).throttle.tokens;
     for (let n = 0; n < 3; n += 1) await admitOne();
-    const found = await claimAtOnce(queue, 2);
-    expect([found?.poll.ready, found?.claimed.length]).toEqual([3, 2]);
-    expect(found?.claimed.every(({ operation }) => operation.state === 'SENDING' && operation.attempt === 1)).toBe(
-      true,
-    );
+    const found = await claim(queue, 2, noMoves);
+    expect([found.poll.ready, found.claimed.length]).toEqual([3, 2]);
+    expect(found.claimed.every(({ operation }) => operation.state === 'SENDING' && operation.attempt === 1)).toBe(true);
     // In between it filled up again, by a few at most.
     expect((await throttleNow()).throttle.tokens).toBeLessThanOrEqual(Math.min(9, before + 90) - 2);
-    expect((await claimAtOnce(queue, 5))?.claimed).toHaveLength(1);
-    const nothing = await claimAtOnce(queue, 5);
-    expect([nothing?.poll.ready, nothing?.claimed]).toEqual([0, []]);
+    expect((await claim(queue, 5, noMoves)).claimed).toHaveLength(1);
+    const nothing = await claim(queue, 5, noMoves);
+    expect([nothing.poll.ready, nothing.claimed]).toEqual([0, []]);
     expect(await sending()).toHaveLength(4);
   });
 
@@ -90,22 +82,17 @@ describe('a claim at once', () => {
         where activity_id = $1`,
       [activityId],
     );
-    const [claimed] = (await claimAtOnce(queue, 1))!.claimed;
+    const [claimed] = (await claim(queue, 1, noMoves)).claimed;
     expect([claimed?.operation.activityId, claimed?.refusals]).toEqual([activityId, 2]);
   });
 
-  it('is not made where somebody else has changed the throttle, and changes nothing then', async () => {
+  it('goes by the throttle as somebody else has left it', async () => {
     await claimFirst();
-    await admitOne();
-    await dispatch.accounts.test.admin(`update accounts.dispatch_throttle set rate = 60, tokens = 3`);
-    const before = (await throttleNow()).throttle;
-    expect(await claimAtOnce(queue, 1)).toBeNull();
-    expect((await throttleNow()).throttle).toEqual(before);
-    expect(await sending()).toHaveLength(1);
-    // The long way says what it is now, and knows it from then on.
-    await claim(queue, 1, noMoves);
-    await admitOne();
-    expect(await claimAtOnce(queue, 1)).not.toBeNull();
+    for (let n = 0; n < 3; n += 1) await admitOne();
+    await dispatch.accounts.test.admin(
+      `update accounts.dispatch_throttle set rate = 0.001, tokens = 2, filled_at = now()`,
+    );
+    expect((await claim(queue, 3, noMoves)).claimed).toHaveLength(2);
   });
 
   it('takes nothing while the platform has everybody wait', async () => {
@@ -114,7 +101,7 @@ describe('a claim at once', () => {
     await dispatch.accounts.test.admin(
       `update accounts.dispatch_throttle set blocked_until = now() + interval '1 hour'`,
     );
-    expect((await claimAtOnce(queue, 1))?.claimed ?? []).toEqual([]);
+    expect((await claim(queue, 1, noMoves)).claimed).toEqual([]);
     expect(await sending()).toHaveLength(1);
   });
 
@@ -122,7 +109,7 @@ describe('a claim at once', () => {
     await claimFirst();
     await admitOne();
     const later = await takeQueue(dispatch, platform);
-    await expect(claimAtOnce(queue, 1)).rejects.toThrow('belongs to another process');
+    await expect(claim(queue, 1, noMoves)).rejects.toThrow('belongs to another process');
     expect((await claim(later, 1, noMoves)).claimed).toHaveLength(1);
   });
 
@@ -136,10 +123,10 @@ describe('a claim at once', () => {
       await other.query('begin');
       const changing = `update accounts.platform_operation set state = 'UNKNOWN' where activity_id = $1`;
       await other.query(changing, [activityId]);
-      const claiming = claimAtOnce(queue, 2);
+      const claiming = claim(queue, 2, noMoves);
       await othersWait();
       await other.query('commit');
-      const claimed = (await claiming)!.claimed.map(({ operation }) => operation.activityId);
+      const claimed = (await claiming).claimed.map(({ operation }) => operation.activityId);
       expect(claimed).toHaveLength(1);
       expect(claimed).not.toContain(activityId);
     } finally {
@@ -152,11 +139,11 @@ describe('a claim at once', () => {
     const { claimed } = await claim(queue, 1, noMoves);
     await new Recorder(queue).record(claimed[0]!.operation, done(uuid7(), {}));
     await admitOne();
-    expect((await claimAtOnce(queue, 1))?.claimed).toHaveLength(1);
+    expect((await claim(queue, 1, noMoves)).claimed).toHaveLength(1);
   });
 });
 
-describe('a claim at once after moves', () => {
+describe('a claim after moves', () => {
   const admitted = (count: number) =>
     dispatch.admit(Array.from({ length: count }, (_, index) => campaign(`Claimed ${index} ${uuid7()}`)));
   /** Claims the first of some operations of one activity, and says that it is done. */
@@ -169,49 +156,40 @@ describe('a claim at once after moves', () => {
   const stateOf = async (id: string) =>
     (await dispatch.accounts.test.admin(`select state from accounts.platform_operation where id = $1`, [id]))[0]?.state;
 
-  it('records and claims in one message', async () => {
+  it('records and claims in one transaction', async () => {
     const { id, moves } = await firstDone(4);
-    const sent = await statementsOf(async () => {
-      const { found, moved } = await moveAndClaimAtOnce(queue, 2, moves);
-      expect([found?.poll.ready, found?.claimed.length, moved]).toEqual([3, 2, true]);
-    });
-    expect(sent.filter((text) => /^(begin|commit)$/.test(text))).toEqual([]);
+    const { poll, claimed } = await claim(queue, 2, moves);
+    expect([poll.ready, claimed.length]).toEqual([3, 2]);
     expect(await stateOf(id)).toBe('CONFIRMED');
     expect(await sending()).toHaveLength(2);
   });
 
-  it('leaves the end of an activity to the long way, which publishes it', async () => {
+  it('publishes the end of an activity', async () => {
     const { id, moves } = await firstDone(1);
-    expect(await moveAndClaimAtOnce(queue, 2, moves)).toEqual({ found: null, moved: false });
-    expect(await stateOf(id)).toBe('SENDING');
     await claim(queue, 2, moves);
     expect(await stateOf(id)).toBe('CONFIRMED');
-    const [told] = await dispatch.accounts.test.admin(
+    const [published] = await dispatch.accounts.test.admin(
       `select e.type from accounts.event e join accounts.platform_operation o on e.data ->> 'activityId' = o.activity_id::text
         where e.topic = 'activity' and o.id = $1 order by e.sequence desc limit 1`,
       [id],
     );
-    expect(told).toEqual({ type: 'SUCCEEDED' });
+    expect(published).toEqual({ type: 'SUCCEEDED' });
   });
 
-  it('records, and claims nothing, where somebody else has changed the throttle', async () => {
+  it('records, and claims nothing, where the throttle has no token', async () => {
     const { id, moves } = await firstDone(3);
-    await dispatch.accounts.test.admin(`update accounts.dispatch_throttle set rate = 60, tokens = 3`);
-    expect(await moveAndClaimAtOnce(queue, 2, moves)).toEqual({ found: null, moved: true });
+    await dispatch.accounts.test.admin(
+      `update accounts.dispatch_throttle set rate = 0.001, tokens = 0, filled_at = now()`,
+    );
+    expect((await claim(queue, 2, moves)).claimed).toEqual([]);
     expect(await stateOf(id)).toBe('CONFIRMED');
     expect(await sending()).toHaveLength(0);
-    expect((await claim(queue, 2, noMoves)).claimed).toHaveLength(2);
   });
 
-  it('does nothing where the throttle is not known, and fails where an operation is not as it was', async () => {
+  it('does nothing where an operation is not as it was read', async () => {
     const { id, moves } = await firstDone(3);
-    const { known } = queue;
-    queue.known = null;
-    expect(await moveAndClaimAtOnce(queue, 2, moves)).toEqual({ found: null, moved: false });
-    expect(await stateOf(id)).toBe('SENDING');
-    queue.known = known;
     await dispatch.accounts.test.admin(`update accounts.platform_operation set state = 'UNKNOWN' where id = $1`, [id]);
-    await expect(moveAndClaimAtOnce(queue, 2, moves)).rejects.toThrow(StaleOperation);
+    await expect(claim(queue, 2, moves)).rejects.toThrow(StaleOperation);
     expect(await sending()).toHaveLength(0);
   });
 });

@@ -1,21 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Later } from '#kit/pipeline/prepared.ts';
 import type { AccountQueue } from './account-queue.ts';
 import { type AgendaPoll, moveAndPoll, readAgenda } from './agenda-repository.ts';
-import {
-  type AtOnceRow,
-  type ClaimedOperations,
-  claimedAtOnce,
-  claimedIn,
-  claimLate,
-  isActivityMoved,
-  type KnownThrottle,
-  pollAndClaimLate,
-  moveAndClaimLate,
-} from './claim-repository.ts';
+import { type ClaimedOperations, claimedIn, claimLate } from './claim-repository.ts';
 import type { Operation } from '../operation/operation.ts';
-import { type Move, readingStale } from '../operation/operation-moves.ts';
+import type { Move } from '../operation/operation-moves.ts';
 import { freshThrottle, takeWrites, type SendTimes } from '#subgraphs/accounts/connections/throttle/throttle-policy.ts';
 import { storeThrottle } from '#subgraphs/accounts/connections/throttle/throttle-repository.ts';
 
@@ -78,67 +67,7 @@ export async function claim(
   });
   const { poll, claiming } = found;
   if (!claiming) return { poll, claimed: [] };
-  const version = poll.throttleVersion + 1;
-  queue.known = { throttle: claiming.sendTimes.throttle, version, now: poll.now, from: begin.from };
   return { poll, claimed: claimedOf(claimedIn(claiming.later?.rows ?? []), claiming.sendTimes, begin) };
-}
-
-/** Result of an attempt to claim in one message. */
-export interface AtOnceClaim {
-  /** Null where the throttle is unknown, has changed, or gives no send time now. */
-  found: ClaimResult | null;
-  /** True when the given moves are done. */
-  moved: boolean;
-}
-
-/** Like `claim` without moves, in one message. Null where the throttle is unknown, has changed, or gives no send time now. */
-export async function claimAtOnce(queue: AccountQueue, wanted: number): Promise<ClaimResult | null> {
-  return atOnce(queue, wanted, (em, known) => pollAndClaimLate(em, queue, wanted + BEYOND, known));
-}
-
-/** Like `claim`, in one message. Nothing has moved where a move brings an activity to another state, which `claim` publishes. */
-export async function moveAndClaimAtOnce(
-  queue: AccountQueue,
-  wanted: number,
-  moves: (em: EntityManager) => Promise<readonly Move[]>,
-): Promise<AtOnceClaim> {
-  let moved = false;
-  try {
-    const found = await readingStale(() =>
-      atOnce(queue, wanted, async (em, known) => {
-        const later = await moveAndClaimLate(em, queue, wanted + BEYOND, known, await moves(em));
-        moved = true;
-        return later;
-      }),
-    );
-    return { found, moved };
-  } catch (error) {
-    if (!isActivityMoved(error)) throw error;
-    return { found: null, moved: false };
-  }
-}
-
-async function atOnce(
-  queue: AccountQueue,
-  wanted: number,
-  send: (em: EntityManager, known: KnownThrottle) => Promise<Later<AtOnceRow>>,
-): Promise<ClaimResult | null> {
-  const { known } = queue;
-  if (!known || wanted <= 0 || !queue.deps.config.liveChanges) return null;
-  const begin = beginOf(queue);
-  const now = known.now + begin.from - known.from;
-  const sendTimes = takeWrites(known.throttle, now, wanted, termsOf(queue));
-  const granted = sendTimes.startsInMs.length;
-  if (granted === 0) return null;
-  const next = { ...sendTimes.throttle, tokens: sendTimes.throttle.tokens + granted };
-  const later = await queue.write((em) => send(em, { version: known.version, next, granted }));
-  const found = claimedAtOnce(later, queue);
-  queue.known = null;
-  if (!found) return null;
-  const due = Math.min(found.poll.ready, granted);
-  const throttle = { ...next, tokens: next.tokens - due };
-  queue.known = due === 0 ? known : { throttle, version: known.version + 1, now, from: begin.from };
-  return { poll: found.poll, claimed: claimedOf(found.claimed, sendTimes, begin) };
 }
 
 function pollAfter(

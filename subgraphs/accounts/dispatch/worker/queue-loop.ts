@@ -8,13 +8,12 @@ import type { Agenda } from '../queue/agenda-repository.ts';
 import { closeAttempts } from '../log/attempt-repository.ts';
 import type { DispatchDeps } from '../queue/dispatch-deps.ts';
 import { InFlight } from './in-flight.ts';
-import { type Claimed, claim, claimAtOnce, type ClaimResult, moveAndClaimAtOnce } from '../queue/claim.ts';
+import { type Claimed, claim } from '../queue/claim.ts';
 import { type Move, moveOperations } from '../operation/operation-moves.ts';
 import { findLeftBehind, findRested } from '../operation/operation-repository.ts';
-import { isDirect } from '../log/new-activity.ts';
 import { reconcile } from '../reconcile/reconciler.ts';
 import { batchesOf } from './batches.ts';
-import { concluding, type Ended, Recorder } from './recorder.ts';
+import { concluding, Recorder } from './recorder.ts';
 import { sendBatch } from './sender.ts';
 import { archiveOrphans, sweep } from '../reconcile/sweeper.ts';
 import { queueWakeKey } from '#subgraphs/accounts/connections/wake-queues.ts';
@@ -28,8 +27,6 @@ const PAUSE_MS = 30;
 
 /** Work of a queue that is under way. */
 interface Work {
-  /** True when more was ready than was claimed at the last poll. */
-  moreReady: boolean;
   recorder: Recorder;
   sending: InFlight;
   upkeep: InFlight;
@@ -51,7 +48,6 @@ export async function runQueue(deps: DispatchDeps, owned: Queue, { crowded, step
   const queue = await AccountQueue.open(deps, owned);
   const wake = deps.bus.latch(queueWakeKey(owned.key));
   const work: Work = {
-    moreReady: false,
     recorder: new Recorder(queue),
     // A promise that each pause waited for would keep memory of each as long as the queue is open.
     sending: new InFlight(() => wake.wake()),
@@ -113,7 +109,7 @@ async function adoptLeftBehind(queue: AccountQueue): Promise<void> {
 
 /**
  * Records ended attempts, polls and starts due work; searches run beside the sending, one round at a time.
- * @returns the due work, how much of it goes on after a rest, and true in `moreReady` when a faster pace would have sent more
+ * @returns the due work, how much of it goes on after a rest, and true in `starved` when a faster pace would have sent more
  */
 async function step(
   queue: AccountQueue,
@@ -125,11 +121,9 @@ async function step(
     const free = queue.deps.config.dispatch.writesInFlight - sending.load;
     return recorder.recordWith(async (ended) => {
       const most = free + ended.length;
-      const goesOn = work.moreReady || sending.load > ended.length;
-      return { ...(await recordAndClaim(queue, most, ended, goesOn)), most };
+      return { ...(await claim(queue, most, (em) => concluding(em, ended))), most };
     });
   });
-  work.moreReady = poll.ready > claimed.length;
   if (poll.sealed !== queue.connection.sealed) await queue.reconnect();
   for (const batch of batchesOf(claimed, queue.alone)) sending.add(attempt(queue, recorder, batch), batch.length);
   const woken = poll.rested > 0 ? await wakeRested(queue) : 0;
@@ -137,20 +131,6 @@ async function step(
   sending.check();
   upkeep.check();
   return { agenda: poll, woken, starved: claimed.length < Math.min(most, poll.ready) };
-}
-
-/** Records ended attempts and claims the next operations, in one message where no activity is likely to end with it. */
-async function recordAndClaim(
-  queue: AccountQueue,
-  most: number,
-  ended: readonly Ended[],
-  goesOn: boolean,
-): Promise<ClaimResult> {
-  const claimAfter = (left: readonly Ended[]) => claim(queue, most, (em) => concluding(em, left));
-  if (ended.length === 0) return (await claimAtOnce(queue, most)) ?? claimAfter(ended);
-  if (!goesOn || ended.some(({ operation }) => isDirect(operation))) return claimAfter(ended);
-  const { found, moved } = await moveAndClaimAtOnce(queue, most, (em) => concluding(em, ended));
-  return found ?? claimAfter(moved ? [] : ended);
 }
 
 async function attempt(queue: AccountQueue, recorder: Recorder, batch: readonly Claimed[]): Promise<void> {
