@@ -30,7 +30,7 @@ const DELETED_SUBCODES: Record<string, number> = { campaign: 1487566, adset: 148
 
 const ENVELOPE = new Set(['access_token', 'appsecret_proof', 'fields', 'id', 'method', 'format', 'locale']);
 
-/** The names of what an update is to change; clients send other things along, the object's own id for one. */
+/** Returns the parameter names of an update's changes; clients send other parameters too, such as the object's own id. */
 export function sentChanges(call: Call): string[] {
   return Object.keys(call.params.values).filter((name) => !ENVELOPE.has(name));
 }

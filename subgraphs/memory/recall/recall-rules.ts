@@ -9,5 +9,5 @@ export const recallRule: InputRule<QueryMemoryRecallArgs> = ({ payload, ...newer
     return mixed.map(([name]) => ({ path: at(name), rule: 'form', message }));
   }
   if (isGiven(newer.query)) return [];
-  return [{ path: at('query'), rule: 'required', message: 'is required: say what to look for' }];
+  return [{ path: at('query'), rule: 'required', message: 'is required: write what to search for' }];
 };

@@ -35,12 +35,12 @@ export function decodeFile(
   }
   const bytes = decodeBase64(data);
   if (bytes.length !== size) {
-    const message = `The data are ${bytes.length} bytes, not ${size} as announced.`;
+    const message = `The data are ${bytes.length} bytes, not ${size} as announced. Send the whole file, or correct its size.`;
     throw new UploadRefusal('BAD_USER_INPUT', 'size', message);
   }
   const limit = largest(mimeType);
   if (size > limit) {
-    const message = `The file has ${size} bytes; one of its type may have at most ${limit}.`;
+    const message = `The file has ${size} bytes; one of its type may have at most ${limit}. Send a smaller one.`;
     throw new UploadRefusal('BAD_USER_INPUT', 'size', message);
   }
   return { filename: name, mimeType, byteSize: size, checksumSha256: sha256(bytes) };

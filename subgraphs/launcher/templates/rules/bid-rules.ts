@@ -19,7 +19,7 @@ export function checkBid(config: TemplateConfig, faults: Faults): void {
     return;
   }
   if (needs === 'amount' && !amountMinor) {
-    faults.add('bid_amount', 'adset.bid.amountMinor', `${strategy} needs an amount.`);
+    faults.add('bid_amount', 'adset.bid.amountMinor', `${strategy} needs an amount: set one, or use another strategy.`);
   }
   if (needs !== 'amount' && amountMinor) {
     const message = `${strategy} takes no amount: leave it out, or use ${strategiesWith('amount')}.`;

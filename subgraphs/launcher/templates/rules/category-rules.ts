@@ -19,7 +19,11 @@ export function checkCategories(config: TemplateConfig, faults: Faults): void {
   const together = categoriesFault(specialCategories);
   if (together) faults.add('special_category', 'campaign.specialCategories', `${together}.`);
   if (real.length > 0 && categoryCountries.length === 0) {
-    faults.add('category_countries', 'campaign.categoryCountries', 'Special categories need their countries.');
+    faults.add(
+      'category_countries',
+      'campaign.categoryCountries',
+      'Special categories need their countries: name them.',
+    );
   }
   for (const [index, country] of categoryCountries.entries()) {
     const message = countryFault(country);

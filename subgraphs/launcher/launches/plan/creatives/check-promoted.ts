@@ -43,7 +43,7 @@ function checkPage(
   if (campaign.objective !== 'OUTCOME_AWARENESS' && !OF_A_PAGE.includes(promoted.kind)) return;
   const page = promoted.pageId ?? account.pageId;
   if (!own || !page || own === page || promoted.profileId) return;
-  const message = `"${name}" speaks as page ${own}; the template promotes page ${page}, which its ads have to speak as.`;
+  const message = `"${name}" speaks as page ${own}; the template promotes page ${page}, which its ads have to speak as: approve a version with that page, or use another template.`;
   findings.block('page_differs', path, message);
 }
 

@@ -89,7 +89,7 @@ function sentFile(request: Request<FileParams>): SentFile {
   if (fault !== undefined) throw refused('name', `The name of the file ${fault}.`);
   if (!Number.isSafeInteger(byteSize))
     throw refused('size', 'Send the file with its size in the header content-length.');
-  if (byteSize === 0) throw refused('size', 'The file is empty.');
+  if (byteSize === 0) throw refused('size', 'The file is empty. Choose another one.');
   return { mediaId, filename, byteSize };
 }
 
