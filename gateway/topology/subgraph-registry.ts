@@ -15,4 +15,5 @@ export const IDENTITY_SUBGRAPH = accounts.name;
 export const ROUTES: readonly { path: string; subgraph: string }[] = [
   { path: '/uploads', subgraph: launcher.name },
   { path: '/thumbnails', subgraph: launcher.name },
+  { path: '/exports', subgraph: insights.name },
 ];

@@ -1,8 +1,15 @@
+import { UrlKey } from '#kit/files/url-key.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
 import { CAPABILITIES } from './capabilities/capabilities.ts';
 import { edgeResolvers } from './edges/edge-resolvers.ts';
 import { EdgeService } from './edges/edge-service.ts';
+import { exportResolvers } from './exports/export-resolvers.ts';
+import { exportRoutes } from './exports/export-routes.ts';
+import { ExportService } from './exports/export-service.ts';
+import { ExportUrls } from './exports/export-urls.ts';
+import type { ExportWork } from './exports/export-work.ts';
+import { ExportFollower } from './exports/follow-export.ts';
 import type { FactStore } from './facts/fact-store.ts';
 import { ImportFollower } from './imports/follow-imports.ts';
 import { importResolvers } from './imports/import-resolvers.ts';
@@ -17,22 +24,24 @@ import { RankService } from './rank/rank-service.ts';
 import { ruleMetricsResolvers } from './rules-read/rule-metrics-resolvers.ts';
 import { RuleMetricsReader } from './rules-read/rule-metrics.ts';
 
-/** Resolvers of operations on reports and their imports. */
-export function serveInsights(
-  { database, bus }: Pick<SubgraphDeps, 'database' | 'bus'>,
-  facts: FactStore,
-): ServingParts {
+/** Serves operations on reports, their imports and exports. */
+export async function serveInsights(deps: SubgraphDeps, facts: FactStore, work: ExportWork): Promise<ServingParts> {
+  const { config, database, bus, files, log } = deps;
   const reader = new ReportReader(database, facts);
   const imports = new ImportService(database, bus);
+  const exports = new ExportService(database, work.jobs, imports);
+  const urls = new ExportUrls(await UrlKey.load(config.dataDir), config.publicUrl);
   return {
     rules: inputRules,
     resolvers: mergeResolvers([
       { Query: { insightsCapabilities: () => CAPABILITIES } },
       importResolvers(imports, new ImportFollower(database, bus)),
       reportResolvers(new ReportService(database, reader, imports)),
+      exportResolvers(exports, new ExportFollower(database, bus, exports), urls),
       rankResolvers(new RankService(reader, new RankReader(database, facts), imports)),
       edgeResolvers(new EdgeService(reader, imports)),
       ruleMetricsResolvers(new RuleMetricsReader(database, facts)),
     ]),
+    routes: exportRoutes({ database, files, members: work.members, urls, log }),
   };
 }

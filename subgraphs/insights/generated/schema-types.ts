@@ -1,4 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ExportRow } from '../exports/export-row.ts';
+import type { ExportMessage } from '../exports/follow-export.ts';
 import type { ShownImport } from '../imports/account-import.ts';
 import type { ObjectInsights } from '../edges/edge-service.ts';
 import type { ReportRow, ReportPage } from '../query/report.ts';
@@ -340,6 +342,185 @@ export type InsightsExcluded = {
   /** Their spend together, in major units. */
   readonly spend: Scalars['String']['output'];
 };
+
+/** A file with all rows of a report, made in the background for the member who asked for it. It is forgotten after 30 days. */
+export type InsightsExport = {
+  /** Ad accounts it reports on. */
+  readonly adAccounts: ReadonlyArray<AdAccount>;
+  /** Size of the file in bytes; null before it is there. */
+  readonly byteSize?: Maybe<Scalars['Int']['output']>;
+  /** Time at which it was asked for, in UTC. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** First day. */
+  readonly dateFrom: Scalars['Date']['output'];
+  /** Last day. */
+  readonly dateTo: Scalars['Date']['output'];
+  /** Time at which it ended, in UTC; null before. */
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Level of the rows. */
+  readonly entityLevel: InsightsEntityLevel;
+  /** Reason why it failed; otherwise null. */
+  readonly error?: Maybe<InsightsExportError>;
+  /** Time at which the file is deleted, in UTC; null unless the state is `READY`. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Form of the file. */
+  readonly format: InsightsExportFormat;
+  /** The time a row covers. */
+  readonly grain: InsightsRowGrain;
+  /** Its id. */
+  readonly id: Scalars['UUID']['output'];
+  /** Metrics of each row. */
+  readonly metrics: ReadonlyArray<InsightsMetricName>;
+  /** Kind of rows. */
+  readonly reportSpec: InsightsReportName;
+  /** Number of rows written so far. */
+  readonly rowCount: Scalars['Int']['output'];
+  /** Number of rows in the report; null before they are counted. */
+  readonly rowTotal?: Maybe<Scalars['Int']['output']>;
+  /** Its state. */
+  readonly state: InsightsExportState;
+  /**
+   * Address of the file, good for an hour and for whoever has it, as long as the member who asked for the export may read its ad accounts. Null unless the
+   * state is `READY`.
+   */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+/** An export to cancel. */
+export type InsightsExportCancelInput = {
+  /** The export. */
+  readonly exportId: Scalars['UUID']['input'];
+};
+
+/** The export that was cancelled. */
+export type InsightsExportCancelPayload = {
+  /** The export. */
+  readonly export: InsightsExport;
+};
+
+/** A page of exports. */
+export type InsightsExportConnection = {
+  /** Exports of this page. */
+  readonly edges: ReadonlyArray<InsightsExportEdge>;
+  /** End of the page, and whether there is more. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A report to export: the arguments of `insightsQuery` without those of a page. */
+export type InsightsExportCreateInput = {
+  /** Action types of `actions` and `action_values`, which need them, and of `conversions` and `conversion_values`; whole words, exactly as the platform writes them. */
+  readonly actionTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Ad accounts to report on. */
+  readonly adAccountIds: ReadonlyArray<Scalars['UUID']['input']>;
+  /** Attribution windows of the same metrics. */
+  readonly attributionWindows?: InputMaybe<ReadonlyArray<InsightsWindow>>;
+  /** First day, in each ad account's time zone. */
+  readonly dateFrom: Scalars['Date']['input'];
+  /** Last day, included. At most 37 months from the first one. Days to come are left out. */
+  readonly dateTo: Scalars['Date']['input'];
+  /** Only these objects, by their ids on the platform; of ad accounts `act_` and digits. Null is all. */
+  readonly entityIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Level of the rows. */
+  readonly entityLevel: InsightsEntityLevel;
+  /** Form of the file. */
+  readonly format: InsightsExportFormat;
+  /** A row for each day, or one for all days. */
+  readonly grain: InsightsRowGrain;
+  /** Metrics of each row. */
+  readonly metrics: ReadonlyArray<InsightsMetricName>;
+  /** Only rows that spent at least this much, in major units of the ad account's currency. */
+  readonly minSpend?: InputMaybe<Scalars['Float']['input']>;
+  /** Kind of rows: totals, or by age and gender, or by country. */
+  readonly reportSpec: InsightsReportName;
+  /** New UUID for each new call; the same one again changes nothing more. */
+  readonly requestId: Scalars['UUID']['input'];
+  /** Action type of the keys `purchases` and `roas`. */
+  readonly sortActionType: Scalars['String']['input'];
+  /** Attribution window of the keys `purchases` and `roas`. */
+  readonly sortAttribution: InsightsWindow;
+  /** Key of the order. */
+  readonly sortBy: InsightsSortKey;
+  /** Direction of the order. */
+  readonly sortDirection: InsightsSortDirection;
+};
+
+/** The export that was asked for. */
+export type InsightsExportCreatePayload = {
+  /** The export. */
+  readonly export: InsightsExport;
+  /** True when an earlier call with the same request id asked for it. */
+  readonly replayed: Scalars['Boolean']['output'];
+};
+
+/** An export in a page. */
+export type InsightsExportEdge = {
+  /** Position of the export. */
+  readonly cursor: Scalars['String']['output'];
+  /** The export. */
+  readonly node: InsightsExport;
+};
+
+/** Error of an export that failed. */
+export type InsightsExportError = {
+  /** Reason, a word for programs. */
+  readonly code: InsightsExportFault;
+  /** Sentence for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** Reason why an export failed. */
+export type InsightsExportFault =
+  /** The member may not read one of the ad accounts any more. */
+  | 'ACCESS_LOST'
+  /** The disk of the files has no room. */
+  | 'DISK_FULL'
+  /** Something else failed several times. */
+  | 'FAILED'
+  /** The report has more than 1,000,000 rows, or its file more than 2 GiB. */
+  | 'TOO_LARGE'
+  /** The rows could not be written in 50 minutes; numbers are kept as of the first row for an hour only. */
+  | 'TOO_SLOW';
+
+/** Form of an export's file. */
+export type InsightsExportFormat =
+  /**
+   * A table as RFC 4180 has it, in UTF-8, with a head: a column for each metric, and one for each action type and window of a list. A text that a spreadsheet
+   * would run as a formula begins with an apostrophe. Empty is null.
+   */
+  | 'CSV'
+  /** A JSON object a line, with the row's `values` and `remarks` as in the graph. */
+  | 'JSON_LINES';
+
+/** State of an export at some moment. */
+export type InsightsExportProgress = {
+  /** Time of that state, in UTC. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The export, as it is now. */
+  readonly export: InsightsExport;
+  /** Number of rows written by then. */
+  readonly rowCount: Scalars['Int']['output'];
+  /** Number of rows in the report; null before they are counted. */
+  readonly rowTotal?: Maybe<Scalars['Int']['output']>;
+  /** Number of the message among those of the export: 1, 2, 3, … without gaps. */
+  readonly sequence: Scalars['Int']['output'];
+  /** State then. */
+  readonly state: InsightsExportState;
+};
+
+/** State of an export. */
+export type InsightsExportState =
+  /** Cancelled before the file was there. */
+  | 'CANCELLED'
+  /** The file was deleted a week after it was written. */
+  | 'EXPIRED'
+  /** There will be no file (see `error`). */
+  | 'FAILED'
+  /** Waiting for a worker. */
+  | 'QUEUED'
+  /** The file is there: `url` downloads it. */
+  | 'READY'
+  /** The file is being written. */
+  | 'RUNNING';
 
 /** True when a part of reporting answers now. */
 export type InsightsFeature = {
@@ -1019,6 +1200,14 @@ export type Mutation = {
    * `adAccountInsightsImportProgress`. Reading insights begins an import, too. NOT_FOUND when the ad account is not readable.
    */
   readonly adAccountInsightsImport: AdAccountInsightsImportPayload;
+  /** Cancels an export before its file is there; safe to repeat. CONFLICT for one that has ended otherwise. NOT_FOUND as for `insightsExport`. */
+  readonly insightsExportCancel: InsightsExportCancelPayload;
+  /**
+   * Has all rows of a report written into a file, in the order and with the numbers `insightsQuery` gives. Returns at once: follow `insightsExportProgress`, or
+   * read the export until its state is `READY`. At most 1,000,000 rows and 2 GiB. A member has at most 5 exports under way: LIMIT_EXCEEDED for more. NOT_FOUND when
+   * an ad account is not readable.
+   */
+  readonly insightsExportCreate: InsightsExportCreatePayload;
 };
 
 
@@ -1029,6 +1218,16 @@ export type Mutation_TodaySoonArgs = {
 
 export type MutationAdAccountInsightsImportArgs = {
   input: AdAccountInsightsImportInput;
+};
+
+
+export type MutationInsightsExportCancelArgs = {
+  input: InsightsExportCancelInput;
+};
+
+
+export type MutationInsightsExportCreateArgs = {
+  input: InsightsExportCreateInput;
 };
 
 /** Position of a page in its connection. */
@@ -1051,6 +1250,10 @@ export type Query = {
    * windows and page sizes, and honestly which of it answers today. Read it before querying.
    */
   readonly insightsCapabilities: InsightsCapabilities;
+  /** An export of the calling member. NOT_FOUND for one of others, and while one of its ad accounts is not readable. */
+  readonly insightsExport: InsightsExport;
+  /** Exports of the calling member whose ad accounts are all readable, newest first. */
+  readonly insightsExports: InsightsExportConnection;
   /**
    * One page of report rows: a row for each object and day (or period), of imported data. Read `insightsCapabilities` first, and follow `endCursor` with the
    * same arguments before calling results complete. `coverage` says which days are there, how old they are, and whether they add up.
@@ -1072,6 +1275,17 @@ export type Query_RuleMetricsArgs = {
   level: InsightsEntityLevel;
   metrics: ReadonlyArray<InsightsMetricName>;
   windows: ReadonlyArray<_RuleWindow>;
+};
+
+
+export type QueryInsightsExportArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryInsightsExportsArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -1120,12 +1334,23 @@ export type Subscription = {
    * sequence instead. No message is left out or repeated. NOT_FOUND when the ad account is not readable (any more).
    */
   readonly adAccountInsightsImportProgress: InsightsImportProgress;
+  /**
+   * Follows an export until it has ended. Starts with a message of how it stands; with `after`, with every message behind that sequence instead. No message is
+   * left out or repeated. NOT_FOUND as for `insightsExport`, also as soon as an ad account is not readable any more.
+   */
+  readonly insightsExportProgress: InsightsExportProgress;
 };
 
 
 export type SubscriptionAdAccountInsightsImportProgressArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type SubscriptionInsightsExportProgressArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  exportId: Scalars['UUID']['input'];
 };
 
 /** Sums of one action type in one attribution window. */
@@ -1323,6 +1548,19 @@ export type ResolversTypes = {
   InsightsEntityLevel: InsightsEntityLevel;
   InsightsEvidence: ResolverTypeWrapper<InsightsEvidence>;
   InsightsExcluded: ResolverTypeWrapper<InsightsExcluded>;
+  InsightsExport: ResolverTypeWrapper<ExportRow>;
+  InsightsExportCancelInput: InsightsExportCancelInput;
+  InsightsExportCancelPayload: ResolverTypeWrapper<Omit<InsightsExportCancelPayload, 'export'> & { export: ResolversTypes['InsightsExport'] }>;
+  InsightsExportConnection: ResolverTypeWrapper<Omit<InsightsExportConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['InsightsExportEdge']> }>;
+  InsightsExportCreateInput: InsightsExportCreateInput;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  InsightsExportCreatePayload: ResolverTypeWrapper<Omit<InsightsExportCreatePayload, 'export'> & { export: ResolversTypes['InsightsExport'] }>;
+  InsightsExportEdge: ResolverTypeWrapper<Omit<InsightsExportEdge, 'node'> & { node: ResolversTypes['InsightsExport'] }>;
+  InsightsExportError: ResolverTypeWrapper<InsightsExportError>;
+  InsightsExportFault: InsightsExportFault;
+  InsightsExportFormat: InsightsExportFormat;
+  InsightsExportProgress: ResolverTypeWrapper<ExportMessage>;
+  InsightsExportState: InsightsExportState;
   InsightsFeature: ResolverTypeWrapper<InsightsFeature>;
   InsightsGap: ResolverTypeWrapper<InsightsGap>;
   InsightsGrain: ResolverTypeWrapper<InsightsGrain>;
@@ -1369,7 +1607,6 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
@@ -1401,6 +1638,16 @@ export type ResolversParentTypes = {
   InsightsCoverage: InsightsCoverage;
   InsightsEvidence: InsightsEvidence;
   InsightsExcluded: InsightsExcluded;
+  InsightsExport: ExportRow;
+  InsightsExportCancelInput: InsightsExportCancelInput;
+  InsightsExportCancelPayload: Omit<InsightsExportCancelPayload, 'export'> & { export: ResolversParentTypes['InsightsExport'] };
+  InsightsExportConnection: Omit<InsightsExportConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['InsightsExportEdge']> };
+  InsightsExportCreateInput: InsightsExportCreateInput;
+  Float: Scalars['Float']['output'];
+  InsightsExportCreatePayload: Omit<InsightsExportCreatePayload, 'export'> & { export: ResolversParentTypes['InsightsExport'] };
+  InsightsExportEdge: Omit<InsightsExportEdge, 'node'> & { node: ResolversParentTypes['InsightsExport'] };
+  InsightsExportError: InsightsExportError;
+  InsightsExportProgress: ExportMessage;
   InsightsFeature: InsightsFeature;
   InsightsGap: InsightsGap;
   InsightsGrain: InsightsGrain;
@@ -1434,7 +1681,6 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
-  Float: Scalars['Float']['output'];
   RowNumber: Scalars['RowNumber']['output'];
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
@@ -1611,6 +1857,60 @@ export type InsightsExcludedResolvers<ContextType = RequestContext, ParentType e
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spend?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsightsExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExport'] = ResolversParentTypes['InsightsExport']> = {
+  adAccounts?: Resolver<ReadonlyArray<ResolversTypes['AdAccount']>, ParentType, ContextType>;
+  byteSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dateFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dateTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entityLevel?: Resolver<ResolversTypes['InsightsEntityLevel'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['InsightsExportError']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['InsightsExportFormat'], ParentType, ContextType>;
+  grain?: Resolver<ResolversTypes['InsightsRowGrain'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  metrics?: Resolver<ReadonlyArray<ResolversTypes['InsightsMetricName']>, ParentType, ContextType>;
+  reportSpec?: Resolver<ResolversTypes['InsightsReportName'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowTotal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InsightsExportState'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InsightsExportCancelPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExportCancelPayload'] = ResolversParentTypes['InsightsExportCancelPayload']> = {
+  export?: Resolver<ResolversTypes['InsightsExport'], ParentType, ContextType>;
+};
+
+export type InsightsExportConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExportConnection'] = ResolversParentTypes['InsightsExportConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['InsightsExportEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type InsightsExportCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExportCreatePayload'] = ResolversParentTypes['InsightsExportCreatePayload']> = {
+  export?: Resolver<ResolversTypes['InsightsExport'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type InsightsExportEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExportEdge'] = ResolversParentTypes['InsightsExportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['InsightsExport'], ParentType, ContextType>;
+};
+
+export type InsightsExportErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExportError'] = ResolversParentTypes['InsightsExportError']> = {
+  code?: Resolver<ResolversTypes['InsightsExportFault'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsightsExportProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExportProgress'] = ResolversParentTypes['InsightsExportProgress']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  export?: Resolver<ResolversTypes['InsightsExport'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowTotal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InsightsExportState'], ParentType, ContextType>;
 };
 
 export type InsightsFeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsFeature'] = ResolversParentTypes['InsightsFeature']> = {
@@ -1878,6 +2178,8 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   _todaySoon?: Resolver<ResolversTypes['_TodaySoon'], ParentType, ContextType, RequireFields<Mutation_TodaySoonArgs, 'adAccountId'>>;
   adAccountInsightsImport?: Resolver<ResolversTypes['AdAccountInsightsImportPayload'], ParentType, ContextType, RequireFields<MutationAdAccountInsightsImportArgs, 'input'>>;
+  insightsExportCancel?: Resolver<ResolversTypes['InsightsExportCancelPayload'], ParentType, ContextType, RequireFields<MutationInsightsExportCancelArgs, 'input'>>;
+  insightsExportCreate?: Resolver<ResolversTypes['InsightsExportCreatePayload'], ParentType, ContextType, RequireFields<MutationInsightsExportCreateArgs, 'input'>>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1890,6 +2192,8 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   _ruleMetrics?: Resolver<ResolversTypes['_RuleMetrics'], ParentType, ContextType, RequireFields<Query_RuleMetricsArgs, 'actions' | 'adAccountId' | 'first' | 'level' | 'metrics' | 'windows'>>;
   insightsCapabilities?: Resolver<ResolversTypes['InsightsCapabilities'], ParentType, ContextType>;
+  insightsExport?: Resolver<ResolversTypes['InsightsExport'], ParentType, ContextType, RequireFields<QueryInsightsExportArgs, 'id'>>;
+  insightsExports?: Resolver<ResolversTypes['InsightsExportConnection'], ParentType, ContextType, RequireFields<QueryInsightsExportsArgs, 'first'>>;
   insightsQuery?: Resolver<ResolversTypes['InsightsRowConnection'], ParentType, ContextType, RequireFields<QueryInsightsQueryArgs, 'adAccountIds' | 'dateFrom' | 'dateTo' | 'entityLevel' | 'first' | 'grain' | 'metrics' | 'reportSpec' | 'sortActionType' | 'sortAttribution' | 'sortBy' | 'sortDirection'>>;
   insightsRank?: Resolver<ResolversTypes['InsightsRankings'], ParentType, ContextType, RequireFields<QueryInsightsRankArgs, 'actionType' | 'adAccountIds' | 'attributionWindow' | 'dateFrom' | 'dateTo' | 'direction' | 'entityLevel' | 'limit' | 'rankBy' | 'rankScope'>>;
 };
@@ -1900,6 +2204,7 @@ export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   adAccountInsightsImportProgress?: SubscriptionResolver<ResolversTypes['InsightsImportProgress'], "adAccountInsightsImportProgress", ParentType, ContextType, RequireFields<SubscriptionAdAccountInsightsImportProgressArgs, 'adAccountId'>>;
+  insightsExportProgress?: SubscriptionResolver<ResolversTypes['InsightsExportProgress'], "insightsExportProgress", ParentType, ContextType, RequireFields<SubscriptionInsightsExportProgressArgs, 'exportId'>>;
 };
 
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
@@ -1949,6 +2254,13 @@ export type Resolvers<ContextType = RequestContext> = {
   InsightsCoverage?: InsightsCoverageResolvers<ContextType>;
   InsightsEvidence?: InsightsEvidenceResolvers<ContextType>;
   InsightsExcluded?: InsightsExcludedResolvers<ContextType>;
+  InsightsExport?: InsightsExportResolvers<ContextType>;
+  InsightsExportCancelPayload?: InsightsExportCancelPayloadResolvers<ContextType>;
+  InsightsExportConnection?: InsightsExportConnectionResolvers<ContextType>;
+  InsightsExportCreatePayload?: InsightsExportCreatePayloadResolvers<ContextType>;
+  InsightsExportEdge?: InsightsExportEdgeResolvers<ContextType>;
+  InsightsExportError?: InsightsExportErrorResolvers<ContextType>;
+  InsightsExportProgress?: InsightsExportProgressResolvers<ContextType>;
   InsightsFeature?: InsightsFeatureResolvers<ContextType>;
   InsightsGap?: InsightsGapResolvers<ContextType>;
   InsightsGrain?: InsightsGrainResolvers<ContextType>;

@@ -1,7 +1,11 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import { isRead, type InputRule } from '#kit/schema/input-rules.ts';
 import { lengthOf } from '#subgraphs/insights/facts/days.ts';
-import type { AdInsightsArgs, QueryInsightsQueryArgs } from '#subgraphs/insights/generated/schema-types.ts';
+import type {
+  AdInsightsArgs,
+  InsightsExportCreateInput,
+  QueryInsightsQueryArgs,
+} from '#subgraphs/insights/generated/schema-types.ts';
 import { isLongerThan } from '#subgraphs/insights/facts/account-days.ts';
 
 /** The platform keeps so many months. */
@@ -11,11 +15,14 @@ type Given = Parameters<InputRule<QueryInsightsQueryArgs>>[0];
 type At = Parameters<InputRule<QueryInsightsQueryArgs>>[1];
 
 /** Days in their order, objects that are named, and everything that structured metrics need; all violations at once. */
-export const queryRule: InputRule<QueryInsightsQueryArgs> = (given, at) => [
-  ...daysRule(given, at),
-  ...objectsRule(given, at),
-  ...structuredRule(given, at),
-];
+export const queryRule: InputRule<QueryInsightsQueryArgs> = reportRule;
+
+/** The same of a report that is exported. */
+export const exportRule: InputRule<InsightsExportCreateInput> = reportRule;
+
+function reportRule(given: Omit<Given, 'first' | 'after'>, at: At): Violation[] {
+  return [...daysRule(given, at), ...objectsRule(given, at), ...structuredRule(given, at)];
+}
 
 /** Rules for the days of a report. */
 export function daysRule({ dateFrom, dateTo }: Pick<Given, 'dateFrom' | 'dateTo'>, at: At): Violation[] {
@@ -29,7 +36,7 @@ export function daysRule({ dateFrom, dateTo }: Pick<Given, 'dateFrom' | 'dateTo'
   return [];
 }
 
-function objectsRule({ entityIds }: Given, at: At): Violation[] {
+function objectsRule({ entityIds }: Pick<Given, 'entityIds'>, at: At): Violation[] {
   const empty = isRead(entityIds) && entityIds.length === 0;
   return empty ? [{ path: at('entityIds'), rule: 'items', message: 'must name an object; leave it out for all' }] : [];
 }

@@ -1,12 +1,13 @@
 import type { Database } from '#kit/database/database.ts';
 import { databaseNow } from '#kit/clock/clock.ts';
+import type { PagePlan } from '#subgraphs/insights/facts/fact-plan.ts';
 import type { FactStore } from '#subgraphs/insights/facts/fact-store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { planReport, type ReportAsk } from './plan-report.ts';
 import { pagePlanOf } from './report-plan.ts';
 import { reportRow } from './report-rows.ts';
 import { totalsOf } from './report-totals.ts';
-import type { PlannedReport, ReportPage, ReportTotals } from './report.ts';
+import type { PlannedReport, ReportPage, ReportRow, ReportTotals } from './report.ts';
 
 /** Reads reports of ad accounts that the caller may read. */
 export class ReportReader {
@@ -26,6 +27,17 @@ export class ReportReader {
   /** The rows of a request in one page, at most so many. */
   whole(ask: ReportAsk, limit: number): Promise<ReportPage> {
     return this.#page(ask, limit);
+  }
+
+  /** All rows of a planned report in its order, as of the first, in pages of so many; numbers are kept for them for an hour. */
+  async *pages(planned: PlannedReport, size: number): AsyncGenerator<ReportRow[], void, undefined> {
+    let from: Pick<PagePlan, 'after' | 'asOf'> | null = { after: null, asOf: null };
+    while (from !== null && planned.plan.parts.length > 0) {
+      const plan = { ...pagePlanOf(planned.request, planned.plan, from), limit: size };
+      const { rows, hasMore, asOf } = await this.#store.page(plan);
+      if (rows.length > 0) yield rows.map((row) => reportRow(planned, row));
+      from = hasMore ? { after: rows.at(-1)!.position, asOf } : null;
+    }
   }
 
   async #page(ask: ReportAsk, limit: number | null): Promise<ReportPage> {

@@ -1,12 +1,12 @@
 import type { AccountCoverage } from '#subgraphs/insights/coverage/coverage.ts';
-import type { QueryInsightsQueryArgs, Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
+import type { Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
 import { formatMillionths } from '#platform/client/decimal-millionths.ts';
-import { decimalsOf, millionthsAtLeast, quotientText } from './decimal-text.ts';
+import { decimalsOf, quotientText } from './decimal-text.ts';
 import type { ReportService } from './report-service.ts';
 import type { PlannedReport, ReportRow } from './report.ts';
-import type { ReportRequest } from './report-request.ts';
+import { requestOf } from './request-of.ts';
 import { currenciesOf, warningsOf } from './report-warnings.ts';
-import { LEVEL_NAMES, LEVEL_OF, metricId, SPEC_OF, WINDOW_OF } from './report-words.ts';
+import { LEVEL_NAMES } from './report-words.ts';
 
 /** Maps reports to their service. */
 export function reportResolvers(reports: ReportService) {
@@ -39,36 +39,6 @@ const rowResolvers = {
   gender: ({ breakdown }: ReportRow) => breakdown.gender ?? null,
   country: ({ breakdown }: ReportRow) => breakdown.country ?? null,
 };
-
-/** The request of arguments that keep their bounds and rules. Ids, types and windows given twice count once. */
-export function requestOf(args: QueryInsightsQueryArgs): ReportRequest {
-  const windows = args.attributionWindows?.map((window) => WINDOW_OF[window]) ?? null;
-  return {
-    adAccountIds: distinct(args.adAccountIds),
-    dateFrom: args.dateFrom,
-    dateTo: args.dateTo,
-    metrics: distinct(args.metrics.map(metricId)),
-    level: LEVEL_OF[args.entityLevel],
-    entityIds: args.entityIds ? distinct(args.entityIds) : null,
-    spec: SPEC_OF[args.reportSpec],
-    grain: args.grain === 'DAILY' ? 'daily' : 'period',
-    actionTypes: args.actionTypes?.length ? distinct(args.actionTypes) : null,
-    windows: windows?.length ? distinct(windows) : null,
-    minSpend: typeof args.minSpend === 'number' ? millionthsAtLeast(args.minSpend) : null,
-    sort: {
-      by: args.sortBy.toLowerCase() as ReportRequest['sort']['by'],
-      descending: args.sortDirection === 'DESC',
-      actionType: args.sortActionType,
-      window: WINDOW_OF[args.sortAttribution],
-    },
-    limit: args.first,
-    cursor: args.after ?? null,
-  };
-}
-
-function distinct<T>(values: readonly T[]): T[] {
-  return [...new Set(values)];
-}
 
 /** Coverage in the form of the graph. */
 export function coverageView({ coverage, account }: PlannedReport['accounts'][number]) {

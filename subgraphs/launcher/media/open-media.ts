@@ -12,7 +12,7 @@ import { thumbnailResolvers } from './thumbnails/thumbnail-resolvers.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnail-routes.ts';
 import { ThumbnailService } from './thumbnails/thumbnail-service.ts';
 import { ThumbnailUrls } from './thumbnails/thumbnail-urls.ts';
-import { UploadKey } from './uploads/upload-key.ts';
+import { UrlKey } from '#kit/files/url-key.ts';
 
 /** The library of files, ready to be used. */
 export interface OpenMedia {
@@ -28,7 +28,7 @@ export async function openMedia(
   media: MediaRepository,
   { jobs, videos }: MediaWork,
 ): Promise<OpenMedia> {
-  const urls = new ThumbnailUrls(await UploadKey.load(config.dataDir), config.publicUrl);
+  const urls = new ThumbnailUrls(await UrlKey.load(config.dataDir), config.publicUrl);
   return {
     intake: new MediaIntake({ database, files, media, videos, jobs }),
     resolvers: [

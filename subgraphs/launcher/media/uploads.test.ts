@@ -6,7 +6,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { announcementOf, imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
 import { draftFiles, leftBehind, storedFiles, videoFile } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
-import { UploadKey } from './uploads/upload-key.ts';
+import { UrlKey } from '#kit/files/url-key.ts';
 import { UploadUrls } from './uploads/upload-urls.ts';
 
 let harness: TestLauncher;
@@ -274,7 +274,7 @@ describe('refused uploads', () => {
       const { body } = await sendFile({ ...prepared, upload: { ...upload, url } }, file.bytes);
       expect([url, body.error]).toEqual([url, refusal('signature', 'FORBIDDEN')]);
     }
-    const urls = new UploadUrls(await UploadKey.load(harness.config.dataDir), harness.config.publicUrl);
+    const urls = new UploadUrls(await UrlKey.load(harness.config.dataDir), harness.config.publicUrl);
     const { byteSize, checksumSha256 } = file.announced;
     const claims = { uploadId: prepared.mediaId, workspaceId: viewer.workspaceId, byteSize, checksumSha256 };
     const url = urls.sign({ ...claims, mimeType: 'image/png', expiresAt: new Date(Date.now() - 60_000) });

@@ -1,4 +1,4 @@
-import type { UploadKey } from '../uploads/upload-key.ts';
+import type { UrlKey } from '#kit/files/url-key.ts';
 import type { ThumbnailJob } from './thumbnail-job.ts';
 
 const HOUR_MS = 3_600_000;
@@ -6,10 +6,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Signs and checks URLs of thumbnails, so that showing one needs no read. */
 export class ThumbnailUrls {
-  readonly #key: UploadKey;
+  readonly #key: UrlKey;
   readonly #base: string;
 
-  constructor(key: UploadKey, publicUrl: string) {
+  constructor(key: UrlKey, publicUrl: string) {
     this.#key = key;
     this.#base = publicUrl;
   }

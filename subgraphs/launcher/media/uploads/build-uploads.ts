@@ -9,7 +9,7 @@ import { PageUrls } from './page/page-urls.ts';
 import { PageFileReceiver } from './page/receive-page-file.ts';
 import { UploadPageRepository } from './page/upload-page-repository.ts';
 import { UploadPageService } from './page/upload-page-service.ts';
-import { UploadKey } from './upload-key.ts';
+import { UrlKey } from '#kit/files/url-key.ts';
 import { uploadResolvers } from './upload-resolvers.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { UploadRights } from './upload-rights.ts';
@@ -23,7 +23,7 @@ export async function buildUploads(
   intake: MediaIntake,
 ): Promise<{ resolvers: ReturnType<typeof uploadResolvers>; routes: Router }> {
   const { uploads: limits, dataDir, publicUrl } = config;
-  const key = await UploadKey.load(dataDir);
+  const key = await UrlKey.load(dataDir);
   const [urls, pageUrls] = [new UploadUrls(key, publicUrl), new PageUrls(key, publicUrl)];
   const repository = new UploadPageRepository();
   const rights = new UploadRights(peers, passports);

@@ -11,7 +11,7 @@ import { imageFile, prepareUpload } from '#test/launcher/library.ts';
 import { leftBehind } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { sendSlowly, trickle } from '#test/testkit/slow-sender.ts';
-import { UploadKey } from './upload-key.ts';
+import { UrlKey } from '#kit/files/url-key.ts';
 import { UploadUrls } from './upload-urls.ts';
 
 /** Nothing may stay away for longer than this, in any of the processes. */
@@ -70,7 +70,7 @@ describe.each(['together', 'apart'])('an upload with all processes %s', (way) =>
 
   it('ends with its address', async () => {
     const { viewer, announced, mediaId } = await file(1_000_000);
-    const urls = new UploadUrls(await UploadKey.load(harness.config.dataDir), harness.config.publicUrl);
+    const urls = new UploadUrls(await UrlKey.load(harness.config.dataDir), harness.config.publicUrl);
     const { byteSize, checksumSha256 } = announced;
     const claims = { uploadId: mediaId, workspaceId: viewer.workspaceId, byteSize, checksumSha256 };
     const url = urls.sign({ ...claims, mimeType: 'image/png', expiresAt: new Date(Date.now() + 2_000) });

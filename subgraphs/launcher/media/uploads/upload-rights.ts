@@ -1,13 +1,11 @@
 import { peerAccess } from '#kit/access/peer-access.ts';
 import type { Tenant } from '#kit/database/database.ts';
-import { Refusal } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Passports } from '#kit/session/passport.ts';
-import { roleHas, ROLES, SCOPES, type Role } from '#kit/session/permissions.ts';
-import { ask } from '#kit/links/ask.ts';
+import { roleHas, SCOPES, type Role } from '#kit/session/permissions.ts';
 import { boundPeers } from '#kit/links/bound-peers.ts';
 import type { PeerCaller, Peers } from '#kit/links/peers.ts';
-import { MEMBER_ROLE } from '#subgraphs/contracts/account-documents.ts';
+import { presentRole } from '#subgraphs/contracts/present-role.ts';
 import { UploadRefusal } from '../upload-refusal.ts';
 
 /** Member on whose behalf a file comes, and its ad account; null when it has none. */
@@ -28,22 +26,10 @@ export class UploadRights {
 
   /** Throws UploadRefusal with the rule `access` when the member no longer is one, or may not write there. */
   async assertMayUpload(uploader: Uploader): Promise<void> {
-    const role = await this.#roleOf(uploader);
+    const role = await presentRole(this.#as(uploader, 'viewer'), uploader.memberId);
     if (role !== null && roleHas(role, 'library:write') && (await this.#mayWrite(uploader, role))) return;
     const message = 'The member who got this address may not upload any more. Have one made by a member who may.';
     throw new UploadRefusal('FORBIDDEN', 'access', message);
-  }
-
-  async #roleOf(uploader: Uploader): Promise<Role | null> {
-    // The lowest role is enough to ask, since the answer is the member's present role.
-    const peers = this.#as(uploader, 'viewer');
-    try {
-      const { member } = await ask({ peers }, 'accounts', MEMBER_ROLE, { id: uploader.memberId });
-      return ROLES.find((role) => role === member.role.toLowerCase()) ?? null;
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
   }
 
   async #mayWrite(uploader: Uploader, role: Role): Promise<boolean> {

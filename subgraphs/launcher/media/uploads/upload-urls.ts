@@ -1,4 +1,4 @@
-import type { UploadKey } from './upload-key.ts';
+import type { UrlKey } from '#kit/files/url-key.ts';
 
 /** Permission in an upload URL: send this very file, for this upload, until the expiry. */
 export interface UploadClaims {
@@ -14,10 +14,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Signs and checks upload URLs, so that a forged URL costs no read. */
 export class UploadUrls {
-  readonly #key: UploadKey;
+  readonly #key: UrlKey;
   readonly #base: string;
 
-  constructor(key: UploadKey, publicUrl: string) {
+  constructor(key: UrlKey, publicUrl: string) {
     this.#key = key;
     this.#base = publicUrl;
   }

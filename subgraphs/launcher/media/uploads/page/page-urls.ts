@@ -1,4 +1,4 @@
-import type { UploadKey } from '../upload-key.ts';
+import type { UrlKey } from '#kit/files/url-key.ts';
 
 /** Permission in the address of an upload page: upload through this page, for this member, until the expiry. */
 export interface PageClaims {
@@ -13,10 +13,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Signs and checks addresses of upload pages. */
 export class PageUrls {
-  readonly #key: UploadKey;
+  readonly #key: UrlKey;
   readonly #base: string;
 
-  constructor(key: UploadKey, publicUrl: string) {
+  constructor(key: UrlKey, publicUrl: string) {
     this.#key = key;
     this.#base = publicUrl;
   }

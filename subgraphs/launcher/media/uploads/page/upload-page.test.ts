@@ -11,7 +11,7 @@ import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
 import { imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { openBrowser, SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
-import { UploadKey } from '../upload-key.ts';
+import { UrlKey } from '#kit/files/url-key.ts';
 import { PageUrls } from './page-urls.ts';
 
 const TOGETHER = 2 * 1024 * 1024;
@@ -194,7 +194,7 @@ describe('an upload page', () => {
     const { url } = (await openPage()).uploadPage;
     const changed = url.replace('expires=', 'expires=9');
     expect((await put(changed, await picture())).body.error).toMatchObject({ code: 'FORBIDDEN', rule: 'signature' });
-    const urls = new PageUrls(await UploadKey.load(harness.config.dataDir), harness.config.publicUrl);
+    const urls = new PageUrls(await UrlKey.load(harness.config.dataDir), harness.config.publicUrl);
     const claims = urls.verify(new URL(url).pathname.split('/').at(-1)!, new URL(url).searchParams)!;
     const late = urls.sign({ ...claims, expiresAt: new Date(Date.now() - 60_000) });
     expect((await put(late, await picture())).body.error).toMatchObject({ code: 'FORBIDDEN', rule: 'expired' });

@@ -1,0 +1,41 @@
+import { asItIs } from '#kit/links/plain-events.ts';
+import type { Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
+import type { ExportService } from './export-service.ts';
+import type { ExportUrls } from './export-urls.ts';
+import type { ExportFollower } from './follow-export.ts';
+
+/** Maps exports to their service. */
+export function exportResolvers(exports: ExportService, follower: ExportFollower, urls: ExportUrls) {
+  return {
+    Query: {
+      insightsExport: (_root, { id }, context) => exports.get(context, id),
+      insightsExports: (_root, args, context) => exports.page(context, args),
+    },
+    Mutation: {
+      insightsExportCreate: (_root, { input }, context) => exports.create(context, input),
+      insightsExportCancel: async (_root, { input }, context) => ({
+        export: await exports.cancel(context, input.exportId),
+      }),
+    },
+    Subscription: {
+      insightsExportProgress: {
+        subscribe: (_root, args, context) => follower.follow(context, args),
+        resolve: asItIs,
+      },
+    },
+    InsightsExportProgress: {
+      export: ({ exportId }, _args, context) => exports.get(context, exportId),
+    },
+    InsightsExport: {
+      adAccounts: ({ adAccountIds }) => adAccountIds.map((id) => ({ id })),
+      dateFrom: ({ report }) => report.dateFrom,
+      dateTo: ({ report }) => report.dateTo,
+      metrics: ({ report }) => report.metrics,
+      entityLevel: ({ report }) => report.entityLevel,
+      reportSpec: ({ report }) => report.reportSpec,
+      grain: ({ report }) => report.grain,
+      url: (row) => urls.sign(row, new Date()),
+      expiresAt: ({ state, expiresAt }) => (state === 'READY' ? expiresAt : null),
+    },
+  } satisfies Resolvers;
+}
