@@ -7,6 +7,7 @@ import { addressOf, readArguments, type ReportArguments } from './arguments/repo
 import { CoverageSection } from './coverage-section.tsx';
 import { DaysSection } from './days-section.tsx';
 import './insights.css';
+import { ExportSection } from './exports/export-section.tsx';
 import { QuerySection } from './query-section.tsx';
 import { RankingSection } from './ranking-section.tsx';
 import { useReport, type ReadReport } from './report/use-report.ts';
@@ -35,6 +36,7 @@ export function Page({ client, account }: PageProps) {
         </button>
       </div>
       {shown && faults.length === 0 && refusal === null && <Shown shown={shown} nameOf={nameOf} more={more} />}
+      {shown && faults.length === 0 && refusal === null && <ExportSection client={client} report={shown.report} />}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { UrlKey } from '#kit/files/url-key.ts';
+import { UrlKey } from '#kit/session/url-key.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
 import { CAPABILITIES } from './capabilities/capabilities.ts';

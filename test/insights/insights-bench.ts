@@ -6,6 +6,9 @@ import { loadConfig } from '#kit/config/load-config.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Role } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { LinkedPeers } from '#kit/links/peers.ts';
+import type { SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
+import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
 import { openProcessResources } from '#kit/subgraph/process-resources.ts';
 import { startSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
@@ -26,6 +29,9 @@ export interface BenchAccount {
 /** The insights and accounts subgraphs over a database of their own, and members to call them as. */
 export interface InsightsBench {
   database: TestDatabase;
+  /** Resources of the process, for parts that are built beside it. */
+  shared: Pick<SubgraphDeps, 'config' | 'files' | 'passports' | 'peers' | 'bus' | 'log'>;
+  insights: RunningSubgraph;
   accounts: BenchAccounts;
   /** A new member, by default an owner of a new workspace. */
   member(role?: Role, workspaceId?: string): Viewer;
@@ -65,10 +71,13 @@ export async function insightsBench(): Promise<InsightsBench> {
   const subgraph = started.running.find(({ name }) => name === insights.name)!;
   const store = new PostgresFactStore(database.database);
   const known = new BenchAccounts(started.links.get(accounts.name)!, database, passports);
+  const peers = new LinkedPeers(started.links);
   const run = (viewer: Viewer, document: string, variables?: Record<string, unknown>) =>
     subgraph.execute({ document, variables, passport: passports.issue(viewer, insights.name) });
   return {
     database,
+    shared: { config, files: resources.files, passports, peers, bus: resources.bus, log: pino({ level: 'silent' }) },
+    insights: subgraph,
     accounts: known,
     member: (role = 'owner', workspaceId = uuid7()) => ({
       workspaceId,

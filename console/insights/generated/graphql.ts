@@ -19,6 +19,42 @@ export type InsightsEntityLevel =
   | 'AD_SET'
   | 'CAMPAIGN';
 
+export type InsightsExportCancelInput = {
+  exportId: string;
+};
+
+export type InsightsExportCreateInput = {
+  actionTypes?: Array<string> | null | undefined;
+  adAccountIds: Array<string>;
+  attributionWindows?: Array<InsightsWindow> | null | undefined;
+  dateFrom: string;
+  dateTo: string;
+  entityIds?: Array<string> | null | undefined;
+  entityLevel: InsightsEntityLevel;
+  format: InsightsExportFormat;
+  grain: InsightsRowGrain;
+  metrics: Array<InsightsMetricName>;
+  minSpend?: number | null | undefined;
+  reportSpec: InsightsReportName;
+  requestId: string;
+  sortActionType: string;
+  sortAttribution: InsightsWindow;
+  sortBy: InsightsSortKey;
+  sortDirection: InsightsSortDirection;
+};
+
+export type InsightsExportFormat =
+  | 'CSV'
+  | 'JSON_LINES';
+
+export type InsightsExportState =
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'READY'
+  | 'RUNNING';
+
 export type InsightsMetricName =
   | 'ACTIONS'
   | 'ACTION_VALUES'
@@ -54,6 +90,15 @@ export type InsightsMetricName =
   | 'VIDEO_THRUPLAY_WATCHED_ACTIONS'
   | 'VIDEO_TIME_WATCHED_ACTIONS';
 
+export type InsightsReportName =
+  | 'BASE_DAILY'
+  | 'COUNTRY_DAILY'
+  | 'DEMOGRAPHIC_DAILY';
+
+export type InsightsRowGrain =
+  | 'DAILY'
+  | 'PERIOD';
+
 export type InsightsSortDirection =
   | 'ASC'
   | 'DESC';
@@ -73,6 +118,35 @@ export type InsightsWindow =
   | 'CLICK_7D'
   | 'VALUE'
   | 'VIEW_1D';
+
+export type InsightsExportsShownQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type InsightsExportsShownQuery = { insightsExports: { edges: Array<{ node: { id: string, state: InsightsExportState, format: InsightsExportFormat, grain: InsightsRowGrain, entityLevel: InsightsEntityLevel, dateFrom: string, dateTo: string, rowCount: number, rowTotal: number | null, byteSize: number | null, url: string | null, error: { message: string } | null } }> } };
+
+export type InsightsExportMadeMutationVariables = Exact<{
+  input: InsightsExportCreateInput;
+}>;
+
+
+export type InsightsExportMadeMutation = { insightsExportCreate: { export: { id: string } } };
+
+export type InsightsExportCancelledMutationVariables = Exact<{
+  input: InsightsExportCancelInput;
+}>;
+
+
+export type InsightsExportCancelledMutation = { insightsExportCancel: { export: { id: string } } };
+
+export type InsightsExportFollowedSubscriptionVariables = Exact<{
+  exportId: string;
+  after?: number | null | undefined;
+}>;
+
+
+export type InsightsExportFollowedSubscription = { insightsExportProgress: { sequence: number, state: InsightsExportState, rowCount: number, rowTotal: number | null } };
 
 export type InsightsRankedQueryVariables = Exact<{
   adAccountIds: Array<string> | string;
@@ -125,6 +199,58 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const InsightsExportsShownDocument = new TypedDocumentString(`
+    query InsightsExportsShown($first: Int!) {
+  insightsExports(first: $first) {
+    edges {
+      node {
+        id
+        state
+        format
+        grain
+        entityLevel
+        dateFrom
+        dateTo
+        rowCount
+        rowTotal
+        byteSize
+        url
+        error {
+          message
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InsightsExportsShownQuery, InsightsExportsShownQueryVariables>;
+export const InsightsExportMadeDocument = new TypedDocumentString(`
+    mutation InsightsExportMade($input: InsightsExportCreateInput!) {
+  insightsExportCreate(input: $input) {
+    export {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InsightsExportMadeMutation, InsightsExportMadeMutationVariables>;
+export const InsightsExportCancelledDocument = new TypedDocumentString(`
+    mutation InsightsExportCancelled($input: InsightsExportCancelInput!) {
+  insightsExportCancel(input: $input) {
+    export {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InsightsExportCancelledMutation, InsightsExportCancelledMutationVariables>;
+export const InsightsExportFollowedDocument = new TypedDocumentString(`
+    subscription InsightsExportFollowed($exportId: UUID!, $after: Int) {
+  insightsExportProgress(exportId: $exportId, after: $after) {
+    sequence
+    state
+    rowCount
+    rowTotal
+  }
+}
+    `) as unknown as TypedDocumentString<InsightsExportFollowedSubscription, InsightsExportFollowedSubscriptionVariables>;
 export const InsightsRankedDocument = new TypedDocumentString(`
     query InsightsRanked($adAccountIds: [UUID!]!, $dateFrom: Date!, $dateTo: Date!, $metrics: [InsightsMetricName!]!, $entityLevel: InsightsEntityLevel!, $actionTypes: [String!], $attributionWindows: [InsightsWindow!], $sortBy: InsightsSortKey!, $sortDirection: InsightsSortDirection!, $sortActionType: String!, $sortAttribution: InsightsWindow!, $after: String, $comparedWith: InsightsComparison!) {
   insightsQuery(

@@ -1,18 +1,26 @@
-import type { InsightsDailyQueryVariables, InsightsRankedQueryVariables } from '../generated/graphql.ts';
+import type {
+  InsightsDailyQueryVariables,
+  InsightsRankedQueryVariables,
+  InsightsSortDirection,
+} from '../generated/graphql.ts';
 import { MEASURES, type MeasureName } from '../arguments/measures.ts';
 import { columnsOf, type ReportArguments } from '../arguments/report-arguments.ts';
 
 /** Variables of the ranking of a report. */
 export function rankedVariables(report: ReportArguments, after: string | null): InsightsRankedQueryVariables {
+  return { ...rankedArguments(report), comparedWith: report.comparison, after };
+}
+
+/** Arguments that say which rows the ranking has, and in which order. */
+export function rankedArguments(report: ReportArguments) {
+  const sortDirection: InsightsSortDirection = report.order === 'highest' ? 'DESC' : 'ASC';
   return {
     ...sharedVariables(report, columnsOf(report)),
     entityLevel: report.level,
     sortBy: MEASURES[report.sort].sortKey ?? 'SPEND',
-    sortDirection: report.order === 'highest' ? 'DESC' : 'ASC',
+    sortDirection,
     sortActionType: report.actionType,
     sortAttribution: report.window,
-    comparedWith: report.comparison,
-    after,
   };
 }
 

@@ -1,10 +1,14 @@
 /** Reason why an export failed for good. */
 export type ExportFaultCode = 'TOO_LARGE' | 'ACCESS_LOST' | 'DISK_FULL' | 'TOO_SLOW' | 'FAILED';
 
-/** Most rows of an export. */
-export const MOST_ROWS = 1_000_000;
-/** Most bytes of an export's file: what an `Int` of the graph can say. */
-export const MOST_BYTES = 2 ** 31 - 1;
+/** Bounds of an export. */
+export interface ExportLimits {
+  rows: number;
+  bytes: number;
+}
+
+/** Bounds of an export; an `Int` of the graph can say its bytes. */
+export const EXPORT_LIMITS: ExportLimits = { rows: 1_000_000, bytes: 2 ** 31 - 1 };
 /** Longest time of an attempt: numbers are kept as of its first row for an hour. */
 export const MOST_MINUTES = 50;
 
@@ -20,10 +24,10 @@ export class ExportFault extends Error {
 }
 
 /** A report with too many rows. */
-export function tooManyRows(rows: number): ExportFault {
+export function tooManyRows(rows: number, most: number): ExportFault {
   return new ExportFault(
     'TOO_LARGE',
-    `The report has ${rows} rows, and an export holds at most ${MOST_ROWS}: ask for fewer days or ad accounts, or a higher level.`,
+    `The report has ${rows} rows, and an export holds at most ${most}: ask for fewer days or ad accounts, or a higher level.`,
   );
 }
 

@@ -80,7 +80,7 @@ export async function beginAttempt(em: EntityManager, id: string): Promise<Expor
   );
 }
 
-/** What an attempt stores of its export. */
+/** Progress or end of an attempt. */
 export interface ExportChange {
   state: 'RUNNING' | 'READY' | 'FAILED';
   rowCount: number;

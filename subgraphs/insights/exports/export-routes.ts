@@ -11,7 +11,7 @@ import { EXPORTS_PATH, type ExportUrls } from './export-urls.ts';
 import type { MemberAccess } from './member-access.ts';
 import { EXPORT_FORMS } from './write/export-form.ts';
 
-/** What serves the files of exports. */
+/** Dependencies of the files' endpoint. */
 export interface ExportRouteDeps {
   database: Database;
   files: FileStore;

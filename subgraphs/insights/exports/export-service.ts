@@ -1,7 +1,7 @@
 import { pageInfoOf } from '#kit/connections/page-info.ts';
 import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
-import { conflict, limitExceeded, notFound } from '#kit/errors/refusals.ts';
+import { limitExceeded, notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { once } from '#kit/requests/once.ts';
@@ -87,19 +87,13 @@ export class ExportService {
     return { edges, pageInfo: pageInfoOf(edges, around) };
   }
 
-  /** Cancels an export of the caller. Throws NOT_FOUND as `get` does, and CONFLICT for one that has ended otherwise. */
+  /** Cancels an export of the caller; one that has ended stays as it is. Throws NOT_FOUND as `get` does. */
   async cancel(caller: Caller, id: string): Promise<ExportRow> {
-    await this.get(caller, id);
+    const found = await this.get(caller, id);
     return this.#database.write(caller.viewer, async (em) => {
       const cancelled = await cancelExport(em, id);
-      if (cancelled !== null) {
-        await logExport(em, cancelled);
-        return cancelled;
-      }
-      const row = await findExport(em, caller.viewer.memberId, id);
-      if (row === null) throw notFound('export', id);
-      if (row.state === 'CANCELLED') return row;
-      throw conflict('The export has ended: there is nothing to cancel.', { state: row.state });
+      if (cancelled !== null) await logExport(em, cancelled);
+      return cancelled ?? (await findExport(em, caller.viewer.memberId, id)) ?? found;
     });
   }
 }

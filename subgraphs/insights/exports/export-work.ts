@@ -2,6 +2,7 @@ import { Jobs } from '#kit/jobs/jobs.ts';
 import type { SubgraphDeps, Worker } from '#kit/subgraph/define-subgraph.ts';
 import type { FactStore } from '#subgraphs/insights/facts/fact-store.ts';
 import { ReportReader } from '#subgraphs/insights/query/report-reader.ts';
+import { EXPORT_LIMITS } from './export-fault.ts';
 import { EXPORT_QUEUE } from './export-job.ts';
 import type { ExportKey } from './export-row.ts';
 import { MemberAccess } from './member-access.ts';
@@ -22,7 +23,7 @@ export async function openExportWork(deps: SubgraphDeps, facts: FactStore): Prom
   const jobs = await Jobs.open(database.url, log);
   const members = new MemberAccess(peers, passports);
   const reader = new ReportReader(database, facts);
-  const maker = new ExportMaker({ database, files, reader, members, log });
+  const maker = new ExportMaker({ database, files, reader, members, log, limits: EXPORT_LIMITS });
   await jobs.work<ExportKey>(EXPORT_QUEUE, (job) => maker.run(job));
   return { jobs, members, workers: [jobs, new ExportSweeper(database, files, log)], close: () => jobs.stop() };
 }

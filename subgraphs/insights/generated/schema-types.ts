@@ -392,7 +392,7 @@ export type InsightsExportCancelInput = {
   readonly exportId: Scalars['UUID']['input'];
 };
 
-/** The export that was cancelled. */
+/** The export as it is now. */
 export type InsightsExportCancelPayload = {
   /** The export. */
   readonly export: InsightsExport;
@@ -1200,7 +1200,7 @@ export type Mutation = {
    * `adAccountInsightsImportProgress`. Reading insights begins an import, too. NOT_FOUND when the ad account is not readable.
    */
   readonly adAccountInsightsImport: AdAccountInsightsImportPayload;
-  /** Cancels an export before its file is there; safe to repeat. CONFLICT for one that has ended otherwise. NOT_FOUND as for `insightsExport`. */
+  /** Cancels an export before its file is there; safe to repeat. One that has ended stays as it is: see its state. NOT_FOUND as for `insightsExport`. */
   readonly insightsExportCancel: InsightsExportCancelPayload;
   /**
    * Has all rows of a report written into a file, in the order and with the numbers `insightsQuery` gives. Returns at once: follow `insightsExportProgress`, or

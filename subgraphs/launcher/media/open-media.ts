@@ -12,7 +12,7 @@ import { thumbnailResolvers } from './thumbnails/thumbnail-resolvers.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnail-routes.ts';
 import { ThumbnailService } from './thumbnails/thumbnail-service.ts';
 import { ThumbnailUrls } from './thumbnails/thumbnail-urls.ts';
-import { UrlKey } from '#kit/files/url-key.ts';
+import { UrlKey } from '#kit/session/url-key.ts';
 
 /** The library of files, ready to be used. */
 export interface OpenMedia {

@@ -6,7 +6,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { announcementOf, imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
 import { draftFiles, leftBehind, storedFiles, videoFile } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
-import { UrlKey } from '#kit/files/url-key.ts';
+import { UrlKey } from '#kit/session/url-key.ts';
 import { UploadUrls } from './uploads/upload-urls.ts';
 
 let harness: TestLauncher;

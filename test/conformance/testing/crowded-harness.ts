@@ -108,6 +108,7 @@ function rootArguments(ids: CrowdedIds): Record<string, string> {
     template: `id: "${ids.template}"`,
     templateVersion: `templateId: "${ids.template}", versionId: "${ids.templateVersion}"`,
     collection: `id: "${ids.collection}"`,
+    insightsExport: `id: "${ids.insightsExport}"`,
     collectionPreview: `filterSpec: { conditions: [] }`,
     memoryFact: `id: "${ids.accountFact}"`,
     memoryRecall: `query: "bright pictures", includeTeam: true`,
@@ -185,6 +186,12 @@ function joined(ids: CrowdedIds, amount: number): [sql: string, ...parameters: u
        select workspace_id, account_no, 4, 0, '2026-01-01'::date, '2026-01-01'::date, 'FAILED', 'PLATFORM_FAILED', now()
          from insights.insight_account where workspace_id = $1 on conflict do nothing`,
       ids.workspace,
+    ],
+    [
+      `insert into insights.insight_export (workspace_id, id, member_id, ad_account_ids, format, report)
+       select e.workspace_id, gen_random_uuid(), e.member_id, array[a.id], e.format, e.report
+         from insights.insight_export e join accounts.ad_account a using (workspace_id) where e.id = $1`,
+      ids.insightsExport,
     ],
     [
       `update memory.fact set version = (select max(version) + 1 from memory.fact_version where fact_id = fact.id) where id = $1`,

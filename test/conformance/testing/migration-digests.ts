@@ -23,5 +23,6 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
   insights: {
     KitBaseline: '0d1371ac4fec',
     InsightsBaseline: '38121387b470',
+    AddExports: 'e26ad1f2b1ea',
   },
 };

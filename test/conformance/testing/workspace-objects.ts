@@ -34,6 +34,7 @@ export interface Ids extends LibraryIds, LaunchIds {
   teamFact: string;
   privateFact: string;
   accountFact: string;
+  insightsExport: string;
 }
 
 /** A workspace of the running service, with everything in it and a credential for it. */
@@ -173,11 +174,22 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
         kind: 'AD_ACCOUNT',
         targetId: account.id,
       }),
+      insightsExport: await exportReport(graph, account.id),
     };
     return { ids, token, canary, account };
   } finally {
     await graph.close();
   }
+}
+
+/** Has a report exported; gives the export's id. */
+async function exportReport(graph: GraphClient, adAccountId: string): Promise<string> {
+  const report = { adAccountIds: [adAccountId], dateFrom: '2026-09-01', dateTo: '2026-09-02', metrics: ['SPEND'] };
+  const data = await graph.run<{ insightsExportCreate: { export: { id: string } } }>(
+    `mutation Export($input: InsightsExportCreateInput!) { insightsExportCreate(input: $input) { export { id } } }`,
+    { input: { requestId: crypto.randomUUID(), ...report } },
+  );
+  return data.insightsExportCreate.export.id;
 }
 
 async function launchParts(

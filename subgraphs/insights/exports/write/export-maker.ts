@@ -4,7 +4,7 @@ import { saysDiskFull } from '#kit/files/disk-full.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import type { RunningJob } from '#kit/jobs/jobs.ts';
 import type { ReportReader } from '#subgraphs/insights/query/report-reader.ts';
-import { ExportFault, failedOften, noRoom } from '../export-fault.ts';
+import { ExportFault, failedOften, noRoom, type ExportLimits } from '../export-fault.ts';
 import { exportFileKey } from '../export-job.ts';
 import { beginAttempt, saveAttempt } from '../export-repository.ts';
 import type { ExportKey, ExportRow } from '../export-row.ts';
@@ -15,13 +15,14 @@ import { AttemptEnded, ExportWriting } from './export-writing.ts';
 /** Attempts at a file that may succeed later. */
 const MOST_ATTEMPTS = 5;
 
-/** What writes exports. */
+/** Dependencies of writing exports. */
 export interface ExportMakerDeps {
   database: Database;
   files: FileStore;
   reader: ReportReader;
   members: MemberAccess;
   log: Logger;
+  limits: ExportLimits;
 }
 
 /**

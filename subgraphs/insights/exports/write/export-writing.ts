@@ -1,16 +1,7 @@
 import { Refusal } from '#kit/errors/refusals.ts';
 import type { PlannedReport } from '#subgraphs/insights/query/report.ts';
 import { exportedRequest } from '../exported-request.ts';
-import {
-  accessLost,
-  MOST_BYTES,
-  MOST_MINUTES,
-  MOST_ROWS,
-  noRoom,
-  tooManyBytes,
-  tooManyRows,
-  tooSlow,
-} from '../export-fault.ts';
+import { accessLost, MOST_MINUTES, noRoom, tooManyBytes, tooManyRows, tooSlow } from '../export-fault.ts';
 import { exportFileKey } from '../export-job.ts';
 import { saveAttempt, type ExportChange } from '../export-repository.ts';
 import type { ExportAttempt, ExportRow } from '../export-row.ts';
@@ -52,11 +43,11 @@ export class ExportWriting {
 
   /** Writes the file and makes the export ready. Throws ExportFault, AttemptEnded, or another error after which it can be tried again. */
   async write(): Promise<void> {
-    const { files, reader } = this.#deps;
+    const { files, reader, limits } = this.#deps;
     const planned = await this.#plan();
     const totals = await reader.totals(planned, null);
     this.#rowTotal = totals.reduce((sum, { rows }) => sum + rows, 0);
-    if (this.#rowTotal > MOST_ROWS) throw tooManyRows(this.#rowTotal);
+    if (this.#rowTotal > limits.rows) throw tooManyRows(this.#rowTotal, limits.rows);
     await this.#goOn();
     const key = exportFileKey(this.#attempt);
     await files.put(key, this.#content(planned));
@@ -98,8 +89,9 @@ export class ExportWriting {
     this.#rowCount += rows;
     this.#byteSize += Buffer.byteLength(text);
     // An import may have added rows since they were counted.
-    if (this.#rowCount > MOST_ROWS) throw tooManyRows(this.#rowCount);
-    if (this.#byteSize > MOST_BYTES) throw tooManyBytes();
+    const { limits } = this.#deps;
+    if (this.#rowCount > limits.rows) throw tooManyRows(this.#rowCount, limits.rows);
+    if (this.#byteSize > limits.bytes) throw tooManyBytes();
     return text;
   }
 

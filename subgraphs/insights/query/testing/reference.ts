@@ -254,15 +254,16 @@ function entries(heap: Heap, { metric, request }: Asked, decimals: number): unkn
   return shown.map(({ type, window, sum }) => ({ action_type: type, window, value: decimal(sum, decimals) }));
 }
 
-/** Six places, half up. Everything in the world is positive. */
-function rounded(value: bigint, by: bigint): string | null {
+/** A quotient with six places, half up. Everything in the world is positive. */
+export function rounded(value: bigint, by: bigint): string | null {
   if (by === 0n) return null;
   const whole = (value * 10_000_000n) / by;
   const up = (whole + 5n) / 10n;
   return `${up / 1_000_000n}.${String(up % 1_000_000n).padStart(6, '0')}`;
 }
 
-function decimal(millionths: bigint, least: number): string {
+/** Millionths as decimal text with at least so many places. */
+export function decimal(millionths: bigint, least: number): string {
   let places = String(millionths % 1_000_000n).padStart(6, '0');
   while (places.length > least && places.endsWith('0')) places = places.slice(0, -1);
   return places === '' ? String(millionths / 1_000_000n) : `${millionths / 1_000_000n}.${places}`;

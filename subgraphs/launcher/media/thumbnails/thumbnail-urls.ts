@@ -1,4 +1,4 @@
-import type { UrlKey } from '#kit/files/url-key.ts';
+import type { UrlKey } from '#kit/session/url-key.ts';
 import type { ThumbnailJob } from './thumbnail-job.ts';
 
 const HOUR_MS = 3_600_000;

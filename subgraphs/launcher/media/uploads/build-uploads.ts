@@ -9,7 +9,7 @@ import { PageUrls } from './page/page-urls.ts';
 import { PageFileReceiver } from './page/receive-page-file.ts';
 import { UploadPageRepository } from './page/upload-page-repository.ts';
 import { UploadPageService } from './page/upload-page-service.ts';
-import { UrlKey } from '#kit/files/url-key.ts';
+import { UrlKey } from '#kit/session/url-key.ts';
 import { uploadResolvers } from './upload-resolvers.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { UploadRights } from './upload-rights.ts';

@@ -11,7 +11,7 @@ import { imageFile, prepareUpload } from '#test/launcher/library.ts';
 import { leftBehind } from '#test/launcher/media-files.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { sendSlowly, trickle } from '#test/testkit/slow-sender.ts';
-import { UrlKey } from '#kit/files/url-key.ts';
+import { UrlKey } from '#kit/session/url-key.ts';
 import { UploadUrls } from './upload-urls.ts';
 
 /** Nothing may stay away for longer than this, in any of the processes. */

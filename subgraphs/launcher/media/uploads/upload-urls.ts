@@ -1,4 +1,4 @@
-import type { UrlKey } from '#kit/files/url-key.ts';
+import type { UrlKey } from '#kit/session/url-key.ts';
 
 /** Permission in an upload URL: send this very file, for this upload, until the expiry. */
 export interface UploadClaims {

@@ -1,4 +1,4 @@
-import type { UrlKey } from '#kit/files/url-key.ts';
+import type { UrlKey } from '#kit/session/url-key.ts';
 
 /** Permission in the address of an upload page: upload through this page, for this member, until the expiry. */
 export interface PageClaims {

@@ -11,7 +11,7 @@ import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
 import { imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
 import { openBrowser, SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
-import { UrlKey } from '#kit/files/url-key.ts';
+import { UrlKey } from '#kit/session/url-key.ts';
 import { PageUrls } from './page-urls.ts';
 
 const TOGETHER = 2 * 1024 * 1024;

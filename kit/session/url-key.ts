@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { StartError } from '#kit/config/start-error.ts';
-import { keyFile } from '#kit/session/key-file.ts';
+import { keyFile } from './key-file.ts';
 
 const KEY_FILE = 'upload-key';
 const KEY_BYTES = 32;
