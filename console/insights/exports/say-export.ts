@@ -10,13 +10,13 @@ const LEVELS: Record<ShownExport['entityLevel'], string> = {
 };
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
-/** What an export holds: `CSV of ads, each day, 1 Sept 2026 to 2 Sept 2026`. */
+/** The contents of an export: `CSV of ads, each day, 1 Sept 2026 to 2 Sept 2026`. */
 export function sayExported({ format, entityLevel, grain, dateFrom, dateTo }: ShownExport): string {
   const rows = grain === 'DAILY' ? 'each day' : 'all days together';
   return `${FORMS[format]} of ${LEVELS[entityLevel]}, ${rows}, ${sayDays(dateFrom, dateTo)}`;
 }
 
-/** How an export stands, in a sentence. */
+/** The state of an export, in a sentence. */
 export function sayState({ state, rowCount, rowTotal, byteSize, error }: ShownExport): string {
   const count = (rows: number): string => `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'}`;
   switch (state) {

@@ -73,7 +73,7 @@ export class DuckEngine {
     const sums = sumsOf(request).map(([list, type, window], at) => `${actionSum(list, type, window)} as sum_${at}`);
     const ids = entityIds === null ? '' : `and ${entity} in (${entityIds.map((id) => `'${id}'`).join(', ')})`;
     const last = dateTo < TODAY ? dateTo : TODAY;
-    return `with place(account, ord, act) as (values ${places.join(', ')})
+    return `with place(account, ord, act) as (values ${places.join(', ')}), grouped as (
       select account, ord, account_currency as currency, ${entity} as entity, ${day} as day, cell,
              sum(${millionths('spend')}) as spend, ${count('impressions')}, ${count('clicks')},
              ${listCount('outbound_clicks')}, ${listCount('video_play_actions')}${sums.map((sum) => `, ${sum}`).join('')}
@@ -81,7 +81,7 @@ export class DuckEngine {
        where spec = '${spec}' and date_start between '${dateFrom}' and '${last}' ${ids}
        group by account, ord, account_currency, ${entity}, ${day}, cell
       ${minSpend === null ? '' : `having sum(${millionths('spend')}) >= ${minSpend}`}
-       order by ${orderOf(request).join(', ')}`;
+      ) select * from grouped order by ${orderOf(request).join(', ')}`;
   }
 }
 
@@ -123,12 +123,12 @@ function sumsOf({
 function orderOf(request: ReportRequest): string[] {
   const { by, descending } = request.sort;
   const direction = descending ? 'desc' : 'asc';
-  const ties = ['ord', 'day', 'length(entity)', 'entity', 'cell', `account_currency <> 'USD'`];
+  const ties = ['ord', 'day', 'length(entity)', 'entity', 'cell', `currency <> 'USD'`];
   const last = `sum_${sumsOf(request).length - 1}`;
   const keys = {
     entity_id: [`length(entity) ${direction}`, `entity ${direction}`],
     date: [`day ${direction}`],
-    spend: ['account_currency', `spend ${direction} nulls last`],
+    spend: ['currency', `spend ${direction} nulls last`],
     impressions: [`impressions ${direction}`],
     clicks: [`clicks ${direction}`],
     ctr: [`clicks::double / nullif(impressions, 0)::double ${direction} nulls last`],
