@@ -14,7 +14,7 @@ import { openExportWork } from './export-work.ts';
 const ADS = 3_100;
 const FOLLOW = `subscription ($id: UUID!, $after: Int) { insightsExportProgress(exportId: $id, after: $after) {
   sequence state rowCount rowTotal export { id state } } }`;
-const STUCK = new URL('./testing/stuck-export.ts', import.meta.url);
+const STUCK = new URL('../../../test/insights/stuck-export.ts', import.meta.url);
 
 interface Message {
   sequence: number;

@@ -7,10 +7,10 @@ import { Database } from '#kit/database/database.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
 import { insights } from '#subgraphs/insights/insights.ts';
-import { EXPORT_LIMITS } from '../export-fault.ts';
-import { MemberAccess } from '../member-access.ts';
-import { ExportMaker } from '../write/export-maker.ts';
-import { GatedReader } from './gated-reader.ts';
+import { EXPORT_LIMITS } from '#subgraphs/insights/exports/export-fault.ts';
+import { MemberAccess } from '#subgraphs/insights/exports/member-access.ts';
+import { ExportMaker } from '#subgraphs/insights/exports/write/export-maker.ts';
+import { GatedReader } from '#subgraphs/insights/exports/testing/gated-reader.ts';
 
 /**
  * Writes an export up to a point, prints `stuck` and waits to be killed: behind the first page of rows, or when the file is there and the database
