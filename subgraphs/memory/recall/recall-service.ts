@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setImmediate as sent } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
@@ -42,7 +41,7 @@ export class RecallService {
   }
 
   /**
-   * Finds the most relevant facts, best first; of equally relevant ones the newest. Access to the places is checked anew. Throws NOT_FOUND for a
+   * Finds the most relevant facts, best first; of equally relevant ones the newest. Access to the places is checked anew before anything is searched. Throws NOT_FOUND for a
    * brand or ad account the caller may not read.
    */
   async recall(
@@ -60,19 +59,13 @@ export class RecallService {
         path: path('adAccountIds', index),
       })),
     ];
-    // Access is checked while PostgreSQL searches, and not before; no result is returned before the check.
-    const begun = Promise.withResolvers<void>();
-    const asked = begun.promise.then(() => sent()).then(() => access.assertReadableNow(places));
-    const [found] = await Promise.all([this.#find(viewer, recall, begun.resolve), asked]);
-    return found;
+    await access.assertReadableNow(places);
+    return this.#find(viewer, recall);
   }
 
-  async #find(viewer: Viewer, recall: Recall, begun: () => void): Promise<Recalled> {
+  async #find(viewer: Viewer, recall: Recall): Promise<Recalled> {
     const { byWords, fused } = await this.#embeddings.fuse(viewer, recall.question, () =>
-      this.#searches.run(() => {
-        begun();
-        return this.#byWords(viewer, recall);
-      }),
+      this.#searches.run(() => this.#byWords(viewer, recall)),
     );
     if (fused === null) return byWords;
     const matches = await this.#database.read(viewer, (em) => withFacts(em, fused.slice(0, recall.limit)));
