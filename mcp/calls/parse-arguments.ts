@@ -2,6 +2,7 @@ import type { Violation } from '#kit/errors/refusals.ts';
 import { MOST_BESIDE_FILES, sizeBesideFiles } from '#kit/json/size-beside-files.ts';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { isRecord } from '#kit/json/records.ts';
+import { isTooDeep, TOO_DEEP } from '#kit/values/nesting.ts';
 import { schemaCheck } from '#mcp/schema/argument-validator.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
@@ -19,6 +20,7 @@ export function argumentParser(
   const check = schemaCheck(schema);
   return (given) => {
     const { value, violations } = withoutJsonText(given ?? {}, args);
+    if (isTooDeep(value)) return { violations: [...violations, { path: '', rule: 'depth', message: TOO_DEEP }] };
     violations.push(...check(value).filter(({ path }) => !violations.some((known) => known.path === path)));
     const variables = variablesOf(args, value);
     return violations.length > 0 ? { violations: [...violations, ...brokenRules(variables)] } : { variables };

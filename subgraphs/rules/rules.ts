@@ -14,10 +14,10 @@ export const rules = defineSubgraph({
   sdl: new URL('./', import.meta.url),
   entities: [Rule, RuleVersion, RuleAccount, RuleRun, RuleAction, RuleOperation],
   migrations: [rulesBaseline, ruleRuns],
-  build: () => ({
+  build: (deps) => ({
     serve: async () => {
       const { serveRules } = await import('#subgraphs/rules/serve-rules.ts');
-      return serveRules();
+      return serveRules(deps);
     },
   }),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
+import { toolRule } from '#test/rules/rule-input.ts';
 import { toolTemplate } from '#test/testkit/tool-template.ts';
 
 const tools = loadTools(loadPublicSdl());
@@ -43,6 +44,16 @@ describe('arguments which break bounds and contradict each other', () => {
         'request.selection.kind kind',
         'request.source_launch_item_ids required',
       ],
+    ],
+    [
+      'rules_create',
+      { payload: toolRule([ID], { request_id: 'x', schedule: { cron: '61 * * * *', timezone: 'UTC' } }) },
+      ['payload.request_id format', 'payload.schedule.cron cron'],
+    ],
+    [
+      'rules_update',
+      { rule_id: ID, payload: toolRule([ID], { level: 'ads', status: 'on' }) },
+      ['payload.expected_version required', 'payload.level enum', 'payload.request_id required', 'payload.status enum'],
     ],
     [
       'media_uploads_create',

@@ -111,6 +111,7 @@ function rootArguments(ids: CrowdedIds): Record<string, string> {
     insightsExport: `id: "${ids.insightsExport}"`,
     collectionPreview: `filterSpec: { conditions: [] }`,
     memoryFact: `id: "${ids.accountFact}"`,
+    rule: `id: "${ids.rule}"`,
     memoryRecall: `query: "bright pictures", includeTeam: true`,
     platformAsset: `adAccountId: "${account}", id: "${SEEDED_OBJECTS['Campaign']}"`,
     mediaAsset: `id: "${ids.mediaAsset}"`,
@@ -138,6 +139,7 @@ function multiplied(ids: CrowdedIds): Multiplied[] {
     { tables: ['accounts.platform_asset'], naming: [ids.account] },
     { tables: ['accounts.brand_kit_version'], naming: [ids.brand] },
     { tables: ['memory.fact_version'], naming: [ids.accountFact] },
+    { tables: ['rules.rule_version'], naming: [ids.rule] },
   ];
 }
 
@@ -147,6 +149,12 @@ const COPIED = `select id from launcher.launch where ad_account_id = $2 and id::
 /** Statements that join what there is many of with single others. */
 function joined(ids: CrowdedIds, amount: number): [sql: string, ...parameters: unknown[]][] {
   return [
+    [
+      `insert into rules.rule_account (workspace_id, rule_id, ad_account_id)
+       select r.workspace_id, r.id, a.id from rules.rule r join accounts.ad_account a using (workspace_id) where r.id = $1
+       on conflict do nothing`,
+      ids.rule,
+    ],
     [
       `insert into accounts.brand_ad_account (workspace_id, brand_id, ad_account_id, member_id, created_at)
        select b.workspace_id, b.brand_id, a.id, b.member_id, b.created_at

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu;
-const SCHEMAS = ['accounts', 'launcher', 'memory'];
+const SCHEMAS = ['accounts', 'launcher', 'memory', 'rules'];
 /** Tables of what is told, of turns and of the word index: no list shows their rows. */
 const BESIDE_LISTS =
   'event|event_counter|single_event|queue|request_claim|migration|asset_staging|scope|word|posting_block|dispatch_marker|media_upload_page';
@@ -38,6 +38,7 @@ const APART: Record<string, readonly string[]> = {
   'launcher.template_version': ['number'],
   'memory.fact': ['row_no'],
   'memory.fact_version': ['version'],
+  'rules.rule_version': ['version'],
 };
 
 /** Rows that become many: those of these tables which name one of the ids, or all; what names one of them is copied with it. */

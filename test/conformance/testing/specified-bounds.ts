@@ -280,6 +280,27 @@ const INSIGHTS: SpecifiedBound[] = [
   ['insights_rank limit', 'Query.insightsRank(limit)', 'Range 1 to 20.'],
 ];
 
+const CHILDREN = 'Items at most 50.';
+
+const RULES: SpecifiedBound[] = [
+  ['rule name', 'RuleDefinitionInput.name', 'Length 1 to 300.'],
+  ['rule provider', 'RuleDefinitionInput.provider', 'Length 1 to 64.'],
+  ['rule ad_account_ids', 'RuleDefinitionInput.adAccountIds', 'Items 1 to 20.'],
+  ['rule target_filter children', 'RuleTargetFilterInput.children', CHILDREN],
+  ['rule filter children', 'RuleFilterInput.children', CHILDREN],
+  ['rule filter attribute', 'RuleFilterInput.attribute', 'Length 1 to 100.'],
+  ['rule filter operator', 'RuleFilterInput.operator', 'Length 1 to 50.'],
+  ['rule tasks', 'RuleDefinitionInput.tasks', 'Items 1 to 20.'],
+  ['rule task name', 'RuleTaskInput.name', 'Length at most 300.'],
+  ['rule task actions', 'RuleTaskInput.actions', 'Items 1 to 10.'],
+  ['rule condition children', 'RuleConditionInput.children', CHILDREN],
+  ['rule schedule cron', 'RuleScheduleInput.cron', 'Length 1 to 100.'],
+  ['rule schedule timezone', 'RuleScheduleInput.timezone', 'Length 1 to 100.'],
+  ['rule execution_limit max_executions', 'RuleExecutionLimitInput.maxExecutions', 'Range 1 to 100000.'],
+  ['rule execution_limit window_seconds', 'RuleExecutionLimitInput.windowSeconds', 'Range 1 to 31536000.'],
+  ['rules_update expected_version', 'RuleUpdateInput.expectedVersion', VERSION],
+];
+
 /** Bounds which the specification states for the operations that are there. */
 export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
   ...MEMORY,
@@ -293,4 +314,5 @@ export const SPECIFIED_BOUNDS: SpecifiedBound[] = [
   ...COLLECTIONS,
   ...ACTIONS,
   ...INSIGHTS,
+  ...RULES,
 ];

@@ -4,6 +4,7 @@ import { TINY_PICTURE } from './library-objects.ts';
 import type { Exception } from './valid-arguments.ts';
 import type { Ids } from './workspace-objects.ts';
 import { toolTemplate } from '#test/testkit/tool-template.ts';
+import { toolRule } from '#test/rules/rule-input.ts';
 
 /** Arguments with which each tool that takes ids succeeds in the workspace of these ids, in an order that works. */
 export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
@@ -127,6 +128,15 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
     metrics: ['spend'],
   }),
   insights_exports_get: ({ insightsExport }) => ({ export_id: insightsExport }),
+  rules_get: ({ rule }) => ({ rule_id: rule }),
+  rules_list: () => ({ limit: 5 }),
+  rules_create: ({ account }) => ({
+    payload: { request_id: crypto.randomUUID(), dry_run: false, ...toolRule([account]) },
+  }),
+  rules_update: ({ rule, account }) => ({
+    rule_id: rule,
+    payload: { request_id: crypto.randomUUID(), expected_version: 1, ...toolRule([account]) },
+  }),
   memory_get: ({ accountFact }) => ({ payload: { memory_id: accountFact } }),
   memory_list: ({ account }) => ({ payload: { kind: 'ad_account', target_id: account } }),
   memory_recall: ({ account }) => ({ query: 'bright pictures', ad_account_ids: [account] }),
@@ -232,6 +242,7 @@ const replacing: Exception = {
 };
 const smart: Exception = { ...asked, given: { request: { selection: { kind: 'smart', creative_ids: [] } } } };
 const promoting: Exception = { ...asked, given: { request: { operation: 'promote' } } };
+const task: Exception = { code: null, because: 'It is of the caller’s own making.' };
 const grouped: Exception = {
   code: null,
   because: 'A preview tells of groups the template has no use for as a finding.',
@@ -254,6 +265,9 @@ export const TOOL_EXCEPTIONS: Record<string, Exception> = {
   'launcher_replacement_candidates_list.after_id': cursor,
   'launcher_media_list.after_id': cursor,
   'launcher_templates_list.after_id': cursor,
+  'rules_list.after_id': cursor,
+  'rules_create.payload.tasks[0].id': task,
+  'rules_update.payload.tasks[0].id': task,
   'launcher_collections_list.after_id': cursor,
   'launcher_collections_preview.excluded_ids[0]': excluded,
   'launcher_collections_create.data.member_ids[0]': member,

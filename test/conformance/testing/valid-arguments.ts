@@ -1,4 +1,5 @@
 import { templateInput } from '#test/launcher/library.ts';
+import { ruleInput } from '#test/rules/rule-input.ts';
 import { platformOf } from './action-objects.ts';
 import { SEEDED_OBJECTS } from './imported-objects.ts';
 import { creativeContent, TINY_PICTURE, uploadInput } from './library-objects.ts';
@@ -60,6 +61,14 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
     dateFrom: '2026-09-01',
     dateTo: '2026-09-02',
     metrics: ['SPEND'],
+  }),
+  rule: ({ rule }) => ({ id: rule }),
+  rules: () => ({ first: 5 }),
+  rulesCreate: ({ account }) => ({
+    input: { requestId: crypto.randomUUID(), dryRun: false, definition: ruleInput([account]) },
+  }),
+  rulesUpdate: ({ rule, account }) => ({
+    input: { requestId: crypto.randomUUID(), ruleId: rule, expectedVersion: 1, definition: ruleInput([account]) },
   }),
   memoryRecall: ({ account }) => ({ query: 'bright pictures', adAccountIds: [account] }),
   memoryChanges: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account, after: 0 }),
@@ -227,6 +236,7 @@ export type Exception = {
 const cursor: Exception = { code: 'BAD_USER_INPUT', rule: 'cursor', because: 'It is a cursor, not an object.' };
 const rowNumber: Exception = { ...cursor, rule: 'pattern', because: 'It is the number of a row, not an object.' };
 const asked: Exception = { code: 'NOT_FOUND', because: 'It counts for such launches only.' };
+const task: Exception = { code: null, because: 'It is of the caller’s own making.' };
 const grouped: Exception = {
   code: null,
   because: 'A preview tells of groups the template has no use for as a finding.',
@@ -261,6 +271,9 @@ export const EXCEPTIONS: Record<string, Exception> = {
   'launchTargets.after': cursor,
   'mediaAssets.after': cursor,
   'templates.after': cursor,
+  'rules.after': cursor,
+  'rulesCreate.input.definition.tasks[0].id': task,
+  'rulesUpdate.input.definition.tasks[0].id': task,
   'collections.after': cursor,
   'collectionPreview.after': cursor,
   'collectionPreview.excludedIds[0]': excluded,

@@ -11,9 +11,10 @@ import { actionObjects } from './action-objects.ts';
 import { importedObjects } from './imported-objects.ts';
 import { type LaunchIds, launchesByHand } from './launch-objects.ts';
 import { fillCreatives, type LibraryIds } from './library-objects.ts';
+import { ruleObjects, type RuleIds } from './rule-objects.ts';
 
 /** Ids of one object of every kind in a workspace. */
-export interface Ids extends LibraryIds, LaunchIds {
+export interface Ids extends LibraryIds, LaunchIds, RuleIds {
   completedUpload: string;
   /** Activity of a change that can be taken back. */
   change: string;
@@ -168,6 +169,7 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
       ...running,
       ...(await launchesByHand(graph, { ...request, adAccountId: account.id })),
       ...(await actionObjects(graph, server, { workspace, account: account.id, activity })),
+      ...(await ruleObjects(graph, canary, account.id)),
       teamFact: await remember(graph, `${canary} team fact about bright pictures`, { kind: 'TEAM' }),
       privateFact: await remember(graph, `${canary} private fact about bright pictures`, { kind: 'PRIVATE_USER' }),
       accountFact: await remember(graph, `${canary} account fact about bright pictures`, {

@@ -1,0 +1,70 @@
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { Resolvers, RuleExecutionLimit, RuleSchedule } from '#subgraphs/rules/generated/schema-types.ts';
+import type { RuleChanges } from './rule-changes.ts';
+import type { RuleService } from './rule-service.ts';
+import type { RuleVersionRow, RuleWire } from './rule-version.ts';
+import type { RuleRow } from './rule.ts';
+
+/** Maps operations on saved rules to the services. */
+export function ruleResolvers(rules: RuleService, changes: RuleChanges) {
+  return {
+    Query: {
+      rule: (_, { id }, context) => rules.rule(context, id),
+      rules: (_, args, context) => rules.page(context, args),
+    },
+    Mutation: {
+      rulesCreate: (_, { input }, context) => changes.create(context, input),
+      rulesUpdate: (_, { input }, context) => changes.update(context, input),
+    },
+  } satisfies Resolvers;
+}
+
+/** Maps the fields of rules; those of many rules cost one query each. */
+export function ruleTypeResolvers(rules: RuleService) {
+  const definitionOf = async (rule: RuleRow, { viewer, loaders }: RequestContext): Promise<RuleWire> => {
+    const load = loaders.get<RuleRow, RuleVersionRow>(
+      'rule definitions',
+      (rows) =>
+        rules.versions(
+          viewer,
+          rows.map(({ id, version }) => ({ ruleId: id, version })),
+        ),
+      ({ id, version }) => `${id} ${version}`,
+    );
+    return (await load.load(rule)).definition;
+  };
+  return {
+    Rule: {
+      status: ({ status }) => upper(status),
+      level: ({ level }) => upper(level),
+      nextRunAt: ({ nextDueAt }) => nextDueAt,
+      actingMember: ({ actingMemberId }) => ({ id: actingMemberId }),
+      createdBy: ({ createdBy }) => ({ id: createdBy }),
+      adAccounts: async ({ id }, _, { viewer, loaders }) => {
+        const load = loaders.get<string, string[]>('rule accounts', (ids) => rules.accountsOf(viewer, ids));
+        return (await load.load(id)).map((account) => ({ id: account }));
+      },
+      definition: (rule, _, context) => definitionOf(rule, context),
+      schedule: async (rule, _, context) => (await definitionOf(rule, context))['schedule'] as RuleSchedule,
+      executionLimit: async (rule, _, context) => limitOf(await definitionOf(rule, context)),
+      versions: (rule, { first, after }, { viewer, loaders }) =>
+        loaders
+          .get(`rule versions ${first} ${after}`, (rows: readonly RuleRow[]) =>
+            rules.versionPages(viewer, rows, { first, after: after == null ? null : String(after) }),
+          )
+          .load(rule),
+    },
+    RuleVersion: { savedBy: ({ memberId }) => (memberId == null ? null : { id: memberId }) },
+  } satisfies Resolvers;
+}
+
+function limitOf(definition: RuleWire): RuleExecutionLimit | null {
+  const limit = definition['execution_limit'] as { max_executions: number; window_seconds: number } | null;
+  if (limit === null) return null;
+  return { maxExecutions: limit.max_executions, windowSeconds: limit.window_seconds, scope: 'RULE_ASSET' };
+}
+
+/** Names of the graph's enums are their values in definitions in capitals. */
+function upper<T extends string>(value: T): Uppercase<T> {
+  return value.toUpperCase() as Uppercase<T>;
+}

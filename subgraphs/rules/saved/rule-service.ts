@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
+import type { Database } from '#kit/database/database.ts';
+import { notFound } from '#kit/errors/refusals.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { RuleRepository, VersionRef } from './rule-repository.ts';
+import type { RuleVersionRow } from './rule-version.ts';
+import type { RuleRow } from './rule.ts';
+
+type Caller = Pick<RequestContext, 'viewer' | 'access'>;
+
+/** Reads rules, of those whose ad accounts the caller may all read. */
+export class RuleService {
+  readonly #database: Database;
+  readonly #rules: RuleRepository;
+
+  constructor(database: Database, rules: RuleRepository) {
+    this.#database = database;
+    this.#rules = rules;
+  }
+
+  /** One rule. Throws NOT_FOUND when there is none, or one of its ad accounts may not be read. */
+  async rule(caller: Caller, id: string): Promise<RuleRow> {
+    const found = await this.#database.read(caller.viewer, async (em) => {
+      const rule = await this.#rules.find(em, id);
+      return rule && { rule, accounts: await this.#rules.accountsOf(em, [id]) };
+    });
+    const hidden =
+      found &&
+      (await hiddenAmong(
+        caller,
+        found.accounts.map(({ adAccountId }) => adAccountId),
+      ));
+    if (!found || hidden?.length !== 0) throw notFound('rule', id);
+    return found.rule;
+  }
+
+  /** One page of the rules the caller may see, newest first. */
+  async page(caller: Caller, range: PageRange): Promise<KeysetPage<RuleRow>> {
+    const { viewer } = caller;
+    const hidden = await this.hiddenAccounts(caller);
+    const page = await this.#database.read(viewer, (em) => this.#rules.page(em, hidden, range));
+    return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#rules.count(em, hidden)) };
+  }
+
+  /** Ad accounts of the workspace's rules that the caller may not read: rules that cover one of them are not shown. */
+  async hiddenAccounts(caller: Caller): Promise<string[]> {
+    const covered = await this.#database.read(caller.viewer, (em) => this.#rules.coveredAccounts(em));
+    return hiddenAmong(caller, covered);
+  }
+
+  /** Ad accounts of each rule, in the order of the ids. */
+  async accountsOf(viewer: Viewer, ruleIds: readonly string[]): Promise<string[][]> {
+    const rows = await this.#database.read(viewer, (em) => this.#rules.accountsOf(em, ruleIds));
+    const byRule = Map.groupBy(rows, ({ ruleId }) => ruleId);
+    return ruleIds.map((id) => (byRule.get(id) ?? []).map(({ adAccountId }) => adAccountId));
+  }
+
+  /** Versions in the order of their names; NOT_FOUND in the place of a missing one. */
+  async versions(viewer: Viewer, refs: readonly VersionRef[]): Promise<(RuleVersionRow | Error)[]> {
+    const rows = await this.#database.read(viewer, (em) => this.#rules.versions(em, refs));
+    const byName = new Map(rows.map((row) => [`${row.ruleId} ${row.version}`, row]));
+    return refs.map(({ ruleId, version }) => byName.get(`${ruleId} ${version}`) ?? notFound('version of rule', ruleId));
+  }
+
+  /** One page of each rule's versions, in the order of the rules. */
+  async versionPages(
+    viewer: Viewer,
+    rules: readonly RuleRow[],
+    range: PageRange,
+  ): Promise<KeysetPage<RuleVersionRow>[]> {
+    const ids = rules.map(({ id }) => id);
+    const rows = await this.#database.read(viewer, (em: EntityManager) => this.#rules.versionPages(em, ids, range));
+    return pagesOfParents({
+      parents: rules,
+      rows,
+      ...range,
+      keyOf: ({ id }) => id,
+      parentOf: ({ ruleId }) => ruleId,
+      cursorOf: ({ version }) => String(version),
+      // Versions are counted from 1 without gaps.
+      totalOf: async ({ version }) => version,
+    });
+  }
+}
+
+/** Those of the ad accounts that the caller may not read, as of now. */
+async function hiddenAmong({ access }: Caller, adAccountIds: readonly string[]): Promise<string[]> {
+  const targets = adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id }));
+  const readable = new Set((await access.readableNow(targets)).map(({ id }) => id));
+  return adAccountIds.filter((id) => !readable.has(id));
+}
