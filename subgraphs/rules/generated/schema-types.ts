@@ -1,7 +1,13 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RuleRow } from '../saved/rule.ts';
+import type { KeysetPage } from '../../../kit/connections/keyset.ts';
+import type { RuleVersionRow } from '../saved/rule-version.ts';
+import type { RuleWritten } from '../saved/rule-changes.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -40,6 +46,12 @@ export type AccessScope =
   | 'READ'
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
+
+/** An account of the ad platform, as this workspace has it. */
+export type AdAccount = {
+  /** Id of this service; every tool takes this one. */
+  readonly id: Scalars['UUID']['output'];
+};
 
 /** Every value of `extensions.code` of an error. */
 export type ErrorCode =
@@ -89,6 +101,37 @@ export type ErrorRecovery =
   /** The same call may succeed later; wait `retryAfterMs` where given. */
   | 'TRANSIENT';
 
+/** A person in a workspace. */
+export type Member = {
+  /** Id of the membership; the same person has another one in another workspace. */
+  readonly id: Scalars['UUID']['output'];
+};
+
+export type Mutation = {
+  /**
+   * Saves a rule, or only checks its definition, which is what happens unless `dryRun` is false. Needs the permission `rules:write` and write
+   * access to all ad accounts of the rule. The rule acts on behalf of the member who saves it.
+   * BAD_USER_INPUT names every broken rule with its path.
+   */
+  readonly rulesCreate: RuleWritePayload;
+  /**
+   * Replaces a rule's whole definition by a new version, or only checks it, which is what happens unless `dryRun` is false. Earlier versions are
+   * kept. Needs the permission `rules:write` and write access to all ad accounts of the rule, before and after. From then on the rule acts on
+   * behalf of the member who saves it. VERSION_CONFLICT when the rule has moved on; BAD_USER_INPUT names every broken rule with its path.
+   */
+  readonly rulesUpdate: RuleWritePayload;
+};
+
+
+export type MutationRulesCreateArgs = {
+  input: RuleCreateInput;
+};
+
+
+export type MutationRulesUpdateArgs = {
+  input: RuleUpdateInput;
+};
+
 /** Position of a page in its connection. */
 export type PageInfo = {
   /** Cursor of the end of the page; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
@@ -102,11 +145,71 @@ export type PageInfo = {
 };
 
 export type Query = {
+  /** One rule. NOT_FOUND when the workspace has none with this id, or one of its ad accounts may not be read. */
+  readonly rule: Rule;
+  /** Rules whose ad accounts the caller may all read, newest first. */
+  readonly rules: RuleConnection;
   /**
    * The vocabulary of rules: every metric, operator, attribute, timeframe, action and field a rule definition may
    * use, with its bounds, and how schedules are understood. The same for every workspace.
    */
   readonly rulesSchema: RulesSchema;
+};
+
+
+export type QueryRuleArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryRulesArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** An automation: conditions on metrics of targets, and actions on those for which they hold, on a schedule. */
+export type Rule = {
+  /** Member on whose behalf it acts: whoever saved it last. */
+  readonly actingMember: Member;
+  /** Ad accounts whose objects it targets. */
+  readonly adAccounts: ReadonlyArray<AdAccount>;
+  /** Time at which it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Member who created it. */
+  readonly createdBy: Member;
+  /** Whole definition with every default filled in, as tools take it: each name in snake case. */
+  readonly definition: Scalars['JSON']['output'];
+  /** Most executions for each object; null for no limit. */
+  readonly executionLimit?: Maybe<RuleExecutionLimit>;
+  /** Identifier of the rule. */
+  readonly id: Scalars['UUID']['output'];
+  /** Level of the objects it targets. */
+  readonly level: RuleLevel;
+  /** Name of the rule. */
+  readonly name: Scalars['String']['output'];
+  /** Time of its next run; null while it does not run by itself. */
+  readonly nextRunAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Time at which this service paused it; null like the reason. */
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Reason for which this service paused it; null when a member did, and when it is not paused. */
+  readonly pausedReason?: Maybe<RulePausedReason>;
+  /** When it runs. */
+  readonly schedule: RuleSchedule;
+  /** State of the rule. */
+  readonly status: RuleStatus;
+  /** Time at which it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Number of its newest version; pass it as `expectedVersion` with the next change. */
+  readonly version: Scalars['Int']['output'];
+  /** Versions, newest first; each change has saved one. */
+  readonly versions: RuleVersionConnection;
+};
+
+
+/** An automation: conditions on metrics of targets, and actions on those for which they hold, on a schedule. */
+export type RuleVersionsArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** An action a task may take. */
@@ -123,6 +226,14 @@ export type RuleAction = {
   readonly paramsRequired: Scalars['Boolean']['output'];
   /** Name to use as `type`. */
   readonly type: Scalars['String']['output'];
+};
+
+/** An action of a task. */
+export type RuleActionInput = {
+  /** Parameters as `rulesSchema` names them for the type; amounts are in major units of the ad account's currency. */
+  readonly params?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Type of the action. */
+  readonly type: RuleActionType;
 };
 
 /** A parameter of an action. */
@@ -147,6 +258,27 @@ export type RuleActionParam = {
   readonly required: Scalars['Boolean']['output'];
 };
 
+/** Type of an action. */
+export type RuleActionType =
+  /** Adds a tag of this service. */
+  | 'ADD_TAG'
+  /** Lowers the daily budget, at least to a floor. */
+  | 'DECREASE_BUDGET'
+  /** Makes a copy, which is paused. */
+  | 'DUPLICATE'
+  /** Changes the name. */
+  | 'EDIT_NAME'
+  /** Raises the daily budget, at most to a ceiling. */
+  | 'INCREASE_BUDGET'
+  /** Removes a tag of this service. */
+  | 'REMOVE_TAG'
+  /** Puts one tag in the place of another. */
+  | 'REPLACE_TAG'
+  /** Sets the daily budget. */
+  | 'SET_BUDGET'
+  /** Switches delivery on or off. */
+  | 'SET_STATUS';
+
 /** An attribute a target filter may use. */
 export type RuleAttribute = {
   /** Values it is known to have, in any case; another word is accepted with a warning. Empty for other kinds. */
@@ -170,6 +302,51 @@ export type RuleCombinator =
   /** One must hold. */
   | 'OR';
 
+/** A condition, or a group of conditions. A condition has `metric`, `timeframe`, `operator` and `value`; a group has `combinator` and `children`. */
+export type RuleConditionInput = {
+  /** Members of a group. Of a group only. */
+  readonly children: ReadonlyArray<RuleConditionInput>;
+  /** How the members of a group are joined; null or left out for `AND`. Of a group only. */
+  readonly combinator?: InputMaybe<RuleCombinator>;
+  /** Condition or group. */
+  readonly kind: RuleConditionKind;
+  /** Metric as its id, or as an object with `id`, `source_metric`, `action_type` and `attribution_window`. Of a condition only. */
+  readonly metric?: InputMaybe<Scalars['JSON']['input']>;
+  /** Comparison, one of those the metric has. Of a condition only. */
+  readonly operator?: InputMaybe<Scalars['String']['input']>;
+  /** Days over which it is measured: `today` or `rolling_days` as a text, or an object with `kind` and `days`. Of a condition only. */
+  readonly timeframe?: InputMaybe<Scalars['JSON']['input']>;
+  /** Number, decimal text, pair of those, or an object that names another metric or an attribute to compare with. Of a condition only. */
+  readonly value?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** Kind of a member of a task's conditions. */
+export type RuleConditionKind =
+  /** One comparison of a metric. */
+  | 'CONDITION'
+  /** Conditions that are joined. */
+  | 'GROUP';
+
+/** One page of rules, newest first. */
+export type RuleConnection = {
+  /** The rules of this page with their cursors. */
+  readonly edges: ReadonlyArray<RuleEdge>;
+  /** Cursors of the page, and flags for further pages. */
+  readonly pageInfo: PageInfo;
+  /** Number of rules in all. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A rule to save, or to check. */
+export type RuleCreateInput = {
+  /** The definition. */
+  readonly definition: RuleDefinitionInput;
+  /** True checks the definition and stores nothing: no rule exists afterwards. False saves the rule. */
+  readonly dryRun: Scalars['Boolean']['input'];
+  /** Makes the call happen once: repeat it with the same id after a timeout. A dry run does not use it up. */
+  readonly requestId: Scalars['UUID']['input'];
+};
+
 /** A field of a cron expression. */
 export type RuleCronField = {
   /** Greatest value. */
@@ -180,6 +357,58 @@ export type RuleCronField = {
   readonly name: Scalars['String']['output'];
   /** Names accepted in place of numbers; empty when there are none. */
   readonly names: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A whole rule definition. What may be used where is in `rulesSchema`. */
+export type RuleDefinitionInput = {
+  /** Ad accounts whose objects the rule targets; one that is named twice counts once. */
+  readonly adAccountIds: ReadonlyArray<Scalars['UUID']['input']>;
+  /** Most executions for each object; null or left out for no limit. */
+  readonly executionLimit?: InputMaybe<RuleExecutionLimitInput>;
+  /** Level of the objects it targets. */
+  readonly level: RuleLevel;
+  /** Data of the caller's own, kept as it is; null or left out for none. */
+  readonly metadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Name of the rule. */
+  readonly name: Scalars['String']['input'];
+  /** Ad platform of the ad accounts; `platform` is the only one. */
+  readonly provider: Scalars['String']['input'];
+  /** When it runs. */
+  readonly schedule: RuleScheduleInput;
+  /** State of the rule; only an active one runs by itself. */
+  readonly status: RuleStatus;
+  /** Objects of that level which it targets; a filter without members selects all of them. */
+  readonly targetFilter: RuleTargetFilterInput;
+  /** Tasks in their order: for each target the first whose conditions hold acts. */
+  readonly tasks: ReadonlyArray<RuleTaskInput>;
+};
+
+/** A rule within a page. */
+export type RuleEdge = {
+  /** Pass it as `after` to continue behind this rule. */
+  readonly cursor: Scalars['String']['output'];
+  /** The rule. */
+  readonly node: Rule;
+};
+
+/** Most executions in a rolling window. */
+export type RuleExecutionLimit = {
+  /** Most executions within the window. */
+  readonly maxExecutions: Scalars['Int']['output'];
+  /** What is counted. */
+  readonly scope: RuleLimitScope;
+  /** Length of the window in seconds. */
+  readonly windowSeconds: Scalars['Int']['output'];
+};
+
+/** Most executions in a rolling window. One execution is a task acting on an object in one run. */
+export type RuleExecutionLimitInput = {
+  /** Most executions within the window. */
+  readonly maxExecutions: Scalars['Int']['input'];
+  /** What is counted. */
+  readonly scope: RuleLimitScope;
+  /** Length of the window in seconds. */
+  readonly windowSeconds: Scalars['Int']['input'];
 };
 
 /** A field of a rule definition. */
@@ -198,6 +427,40 @@ export type RuleField = {
   readonly required: Scalars['Boolean']['output'];
 };
 
+/** A filter, or a group of filters. A filter has `attribute`, `operator` and `value`; a group has `combinator` and `children`. */
+export type RuleFilterInput = {
+  /** Attribute to compare; of a filter only. */
+  readonly attribute?: InputMaybe<Scalars['String']['input']>;
+  /** Members of a group. Of a group only. */
+  readonly children?: InputMaybe<ReadonlyArray<RuleFilterInput>>;
+  /** How the members of a group are joined; `AND` when left out. Of a group only. */
+  readonly combinator?: InputMaybe<RuleCombinator>;
+  /** Filter or group. */
+  readonly kind: RuleFilterKind;
+  /** Level above that is read; null or left out for any level above. Of a filter only. */
+  readonly level?: InputMaybe<RuleLevel>;
+  /** Comparison, one of those the attribute has; of a filter only. */
+  readonly operator?: InputMaybe<Scalars['String']['input']>;
+  /** Whose attribute is read; the target's own when left out. Of a filter only. */
+  readonly scope?: InputMaybe<RuleFilterScope>;
+  /** Value to compare with, in the form the operator takes; null for operators without one. Of a filter only. */
+  readonly value?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** Kind of a member of a target filter. */
+export type RuleFilterKind =
+  /** One comparison of an attribute. */
+  | 'FILTER'
+  /** Filters that are joined. */
+  | 'GROUP';
+
+/** Objects whose attribute a filter reads. */
+export type RuleFilterScope =
+  /** An object above the target. */
+  | 'ANCESTOR'
+  /** The target itself. */
+  | 'SELF';
+
 /** A level of the account's hierarchy. */
 export type RuleLevel =
   /** Ads. */
@@ -206,6 +469,11 @@ export type RuleLevel =
   | 'ADSET'
   /** Campaigns. */
   | 'CAMPAIGN';
+
+/** What an execution limit counts for. */
+export type RuleLimitScope =
+  /** Each object that the rule acts on, by itself. */
+  | 'RULE_ASSET';
 
 /** A metric a condition may use. */
 export type RuleMetric = {
@@ -252,12 +520,39 @@ export type RuleOperator = {
   readonly operand: RuleOperandShape;
 };
 
+/** Reason for which this service has paused a rule by itself. */
+export type RulePausedReason =
+  /** The member it acts for may no longer change all of its ad accounts. */
+  | 'ACTOR_HAS_NO_ACCESS'
+  /** Half of its last actions failed. */
+  | 'FAILURES'
+  /** It switched the same object on and off again and again. */
+  | 'REVERSALS'
+  /** It was about to act on many more objects than it has so far. */
+  | 'TOO_MANY_TARGETS';
+
 /** A form of cron expressions that is refused. */
 export type RuleRefusedCronForm = {
   /** The form. */
   readonly form: Scalars['String']['output'];
   /** Form to write instead. */
   readonly instead: Scalars['String']['output'];
+};
+
+/** Schedule of a saved rule. */
+export type RuleSchedule = {
+  /** Five cron fields: minute, hour, day of month, month, day of week. */
+  readonly cron: Scalars['String']['output'];
+  /** Name of the IANA time zone the fields are read in. */
+  readonly timezone: Scalars['String']['output'];
+};
+
+/** Schedule of a rule. */
+export type RuleScheduleInput = {
+  /** Five cron fields: minute, hour, day of month, month, day of week. */
+  readonly cron: Scalars['String']['input'];
+  /** Name of the IANA time zone the fields are read in. */
+  readonly timezone: Scalars['String']['input'];
 };
 
 /** Reading of a rule's `schedule`. */
@@ -291,6 +586,35 @@ export type RuleStatus =
   /** Does not run until it is active again. */
   | 'PAUSED';
 
+/** The whole target filter: filters that are joined. */
+export type RuleTargetFilterInput = {
+  /** Filters and groups of filters. */
+  readonly children: ReadonlyArray<RuleFilterInput>;
+  /** How its members are joined. Without members `AND` holds and `OR` does not. */
+  readonly combinator: RuleCombinator;
+  /** Always a group. */
+  readonly kind: RuleTargetFilterKind;
+};
+
+/** Kind of a whole target filter. */
+export type RuleTargetFilterKind =
+  /** Filters that are joined. */
+  | 'GROUP';
+
+/** A task: conditions, and the actions that follow when they hold. */
+export type RuleTaskInput = {
+  /** Actions in their order. */
+  readonly actions: ReadonlyArray<RuleActionInput>;
+  /** True for targets that are being delivered only, their parents included. */
+  readonly activeOnly: Scalars['Boolean']['input'];
+  /** Conditions on metrics of the target. */
+  readonly conditions: RuleConditionInput;
+  /** Id of the caller's making; unique within the rule, it names the task in runs of all versions. */
+  readonly id: Scalars['UUID']['input'];
+  /** Name for people; null or left out for none. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A period over which a metric is measured, in days of the ad account's time zone. */
 export type RuleTimeframe = {
   /** Days when none are given, null when it takes none. */
@@ -303,6 +627,20 @@ export type RuleTimeframe = {
   readonly maxDays?: Maybe<Scalars['Int']['output']>;
   /** Fewest days, null when it takes none. */
   readonly minDays?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A definition to put in the place of a rule's present one, or to check. */
+export type RuleUpdateInput = {
+  /** The whole definition: what is left out has its default, and keeps nothing of the present one. */
+  readonly definition: RuleDefinitionInput;
+  /** True checks the definition and stores nothing: the rule stays as it is. False saves the definition. */
+  readonly dryRun: Scalars['Boolean']['input'];
+  /** The rule's current `version`; VERSION_CONFLICT when it has moved on. */
+  readonly expectedVersion: Scalars['Int']['input'];
+  /** Makes the call happen once: repeat it with the same id after a timeout. A dry run does not use it up. */
+  readonly requestId: Scalars['UUID']['input'];
+  /** The rule. */
+  readonly ruleId: Scalars['UUID']['input'];
 };
 
 /** A form of `value`. */
@@ -335,6 +673,50 @@ export type RuleValueKind =
   | 'TEXT'
   /** A set of texts. */
   | 'TEXT_SET';
+
+/** One immutable version of a rule. */
+export type RuleVersion = {
+  /** Time at which it was saved. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Whole definition as it was saved, with every default filled in. */
+  readonly definition: Scalars['JSON']['output'];
+  /** Member who saved it; null when this service paused the rule. */
+  readonly savedBy?: Maybe<Member>;
+  /** 1 for the first version, counting up. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** One page of a rule's versions, newest first. */
+export type RuleVersionConnection = {
+  /** The versions of this page with their cursors. */
+  readonly edges: ReadonlyArray<RuleVersionEdge>;
+  /** Cursors of the page, and flags for further pages. */
+  readonly pageInfo: PageInfo;
+  /** Number of versions in all. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A version within a page. */
+export type RuleVersionEdge = {
+  /** Pass it as `after` to continue behind this version. */
+  readonly cursor: Scalars['String']['output'];
+  /** The version. */
+  readonly node: RuleVersion;
+};
+
+/** Result of saving or checking a definition. */
+export type RuleWritePayload = {
+  /** The definition of this call with every default filled in. */
+  readonly definition: Scalars['JSON']['output'];
+  /** What was done, and how to go on. */
+  readonly message: Scalars['String']['output'];
+  /** True when an earlier call with the same request id saved it. */
+  readonly replayed: Scalars['Boolean']['output'];
+  /** The rule as it is now; null when a new one was only checked. */
+  readonly rule?: Maybe<Rule>;
+  /** True when the definition was saved. False when it was only checked: nothing has changed, and a new rule does not exist. */
+  readonly stored: Scalars['Boolean']['output'];
+};
 
 /** The vocabulary of rules. */
 export type RulesSchema = {
@@ -440,6 +822,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
+  AdAccount: ResolverTypeWrapper<{ id: string }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
@@ -447,26 +830,54 @@ export type ResolversTypes = {
   ErrorRecovery: ErrorRecovery;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  Member: ResolverTypeWrapper<{ id: string }>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
+  Rule: ResolverTypeWrapper<RuleRow>;
   RuleAction: ResolverTypeWrapper<RuleAction>;
+  RuleActionInput: RuleActionInput;
   RuleActionParam: ResolverTypeWrapper<RuleActionParam>;
+  RuleActionType: RuleActionType;
   RuleAttribute: ResolverTypeWrapper<RuleAttribute>;
   RuleCombinator: RuleCombinator;
+  RuleConditionInput: RuleConditionInput;
+  RuleConditionKind: RuleConditionKind;
+  RuleConnection: ResolverTypeWrapper<KeysetPage<RuleRow>>;
+  RuleCreateInput: RuleCreateInput;
   RuleCronField: ResolverTypeWrapper<RuleCronField>;
+  RuleDefinitionInput: RuleDefinitionInput;
+  RuleEdge: ResolverTypeWrapper<Omit<RuleEdge, 'node'> & { node: ResolversTypes['Rule'] }>;
+  RuleExecutionLimit: ResolverTypeWrapper<RuleExecutionLimit>;
+  RuleExecutionLimitInput: RuleExecutionLimitInput;
   RuleField: ResolverTypeWrapper<RuleField>;
+  RuleFilterInput: RuleFilterInput;
+  RuleFilterKind: RuleFilterKind;
+  RuleFilterScope: RuleFilterScope;
   RuleLevel: RuleLevel;
+  RuleLimitScope: RuleLimitScope;
   RuleMetric: ResolverTypeWrapper<RuleMetric>;
   RuleOperandShape: RuleOperandShape;
   RuleOperator: ResolverTypeWrapper<RuleOperator>;
+  RulePausedReason: RulePausedReason;
   RuleRefusedCronForm: ResolverTypeWrapper<RuleRefusedCronForm>;
+  RuleSchedule: ResolverTypeWrapper<RuleSchedule>;
+  RuleScheduleInput: RuleScheduleInput;
   RuleScheduleVocabulary: ResolverTypeWrapper<RuleScheduleVocabulary>;
   RuleStatus: RuleStatus;
+  RuleTargetFilterInput: RuleTargetFilterInput;
+  RuleTargetFilterKind: RuleTargetFilterKind;
+  RuleTaskInput: RuleTaskInput;
   RuleTimeframe: ResolverTypeWrapper<RuleTimeframe>;
+  RuleUpdateInput: RuleUpdateInput;
   RuleValueForm: ResolverTypeWrapper<RuleValueForm>;
   RuleValueKind: RuleValueKind;
+  RuleVersion: ResolverTypeWrapper<RuleVersionRow>;
+  RuleVersionConnection: ResolverTypeWrapper<KeysetPage<RuleVersionRow>>;
+  RuleVersionEdge: ResolverTypeWrapper<Omit<RuleVersionEdge, 'node'> & { node: ResolversTypes['RuleVersion'] }>;
+  RuleWritePayload: ResolverTypeWrapper<RuleWritten>;
   RulesSchema: ResolverTypeWrapper<RulesSchema>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -476,26 +887,48 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AdAccount: { id: string };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecimalCount: Scalars['DecimalCount']['output'];
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
+  Member: { id: string };
   MinorUnits: Scalars['MinorUnits']['output'];
+  Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
   RowNumber: Scalars['RowNumber']['output'];
+  Rule: RuleRow;
   RuleAction: RuleAction;
+  RuleActionInput: RuleActionInput;
   RuleActionParam: RuleActionParam;
   RuleAttribute: RuleAttribute;
+  RuleConditionInput: RuleConditionInput;
+  RuleConnection: KeysetPage<RuleRow>;
+  RuleCreateInput: RuleCreateInput;
   RuleCronField: RuleCronField;
+  RuleDefinitionInput: RuleDefinitionInput;
+  RuleEdge: Omit<RuleEdge, 'node'> & { node: ResolversParentTypes['Rule'] };
+  RuleExecutionLimit: RuleExecutionLimit;
+  RuleExecutionLimitInput: RuleExecutionLimitInput;
   RuleField: RuleField;
+  RuleFilterInput: RuleFilterInput;
   RuleMetric: RuleMetric;
   RuleOperator: RuleOperator;
   RuleRefusedCronForm: RuleRefusedCronForm;
+  RuleSchedule: RuleSchedule;
+  RuleScheduleInput: RuleScheduleInput;
   RuleScheduleVocabulary: RuleScheduleVocabulary;
+  RuleTargetFilterInput: RuleTargetFilterInput;
+  RuleTaskInput: RuleTaskInput;
   RuleTimeframe: RuleTimeframe;
+  RuleUpdateInput: RuleUpdateInput;
   RuleValueForm: RuleValueForm;
+  RuleVersion: RuleVersionRow;
+  RuleVersionConnection: KeysetPage<RuleVersionRow>;
+  RuleVersionEdge: Omit<RuleVersionEdge, 'node'> & { node: ResolversParentTypes['RuleVersion'] };
+  RuleWritePayload: RuleWritten;
   RulesSchema: RulesSchema;
   UUID: Scalars['UUID']['output'];
   Int: Scalars['Int']['output'];
@@ -557,6 +990,10 @@ export type WireDirectiveArgs = {
 
 export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -577,9 +1014,18 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'JSONObject';
 }
 
+export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
 export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
   name: 'MinorUnits';
 }
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  rulesCreate?: Resolver<ResolversTypes['RuleWritePayload'], ParentType, ContextType, RequireFields<MutationRulesCreateArgs, 'input'>>;
+  rulesUpdate?: Resolver<ResolversTypes['RuleWritePayload'], ParentType, ContextType, RequireFields<MutationRulesUpdateArgs, 'input'>>;
+};
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -589,12 +1035,34 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  rule?: Resolver<ResolversTypes['Rule'], ParentType, ContextType, RequireFields<QueryRuleArgs, 'id'>>;
+  rules?: Resolver<ResolversTypes['RuleConnection'], ParentType, ContextType, RequireFields<QueryRulesArgs, 'first'>>;
   rulesSchema?: Resolver<ResolversTypes['RulesSchema'], ParentType, ContextType>;
 };
 
 export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
   name: 'RowNumber';
 }
+
+export type RuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule']> = {
+  actingMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  adAccounts?: Resolver<ReadonlyArray<ResolversTypes['AdAccount']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  executionLimit?: Resolver<Maybe<ResolversTypes['RuleExecutionLimit']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['RuleLevel'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedReason?: Resolver<Maybe<ResolversTypes['RulePausedReason']>, ParentType, ContextType>;
+  schedule?: Resolver<ResolversTypes['RuleSchedule'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RuleStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ResolversTypes['RuleVersionConnection'], ParentType, ContextType, RequireFields<RuleVersionsArgs, 'first'>>;
+};
 
 export type RuleActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleAction'] = ResolversParentTypes['RuleAction']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -626,11 +1094,28 @@ export type RuleAttributeResolvers<ContextType = RequestContext, ParentType exte
   operators?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type RuleConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleConnection'] = ResolversParentTypes['RuleConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RuleEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type RuleCronFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleCronField'] = ResolversParentTypes['RuleCronField']> = {
   max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RuleEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleEdge'] = ResolversParentTypes['RuleEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Rule'], ParentType, ContextType>;
+};
+
+export type RuleExecutionLimitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleExecutionLimit'] = ResolversParentTypes['RuleExecutionLimit']> = {
+  maxExecutions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['RuleLimitScope'], ParentType, ContextType>;
+  windowSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RuleFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleField'] = ResolversParentTypes['RuleField']> = {
@@ -665,6 +1150,11 @@ export type RuleRefusedCronFormResolvers<ContextType = RequestContext, ParentTyp
   instead?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RuleScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleSchedule'] = ResolversParentTypes['RuleSchedule']> = {
+  cron?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RuleScheduleVocabularyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleScheduleVocabulary'] = ResolversParentTypes['RuleScheduleVocabulary']> = {
   cronFields?: Resolver<ReadonlyArray<ResolversTypes['RuleCronField']>, ParentType, ContextType>;
   missedRun?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -691,6 +1181,32 @@ export type RuleValueFormResolvers<ContextType = RequestContext, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RuleVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleVersion'] = ResolversParentTypes['RuleVersion']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  savedBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RuleVersionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleVersionConnection'] = ResolversParentTypes['RuleVersionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RuleVersionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RuleVersionEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleVersionEdge'] = ResolversParentTypes['RuleVersionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RuleVersion'], ParentType, ContextType>;
+};
+
+export type RuleWritePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleWritePayload'] = ResolversParentTypes['RuleWritePayload']> = {
+  definition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType>;
+  stored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type RulesSchemaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RulesSchema'] = ResolversParentTypes['RulesSchema']> = {
   actions?: Resolver<ReadonlyArray<ResolversTypes['RuleAction']>, ParentType, ContextType>;
   attributes?: Resolver<ReadonlyArray<ResolversTypes['RuleAttribute']>, ParentType, ContextType>;
@@ -712,26 +1228,38 @@ export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type Resolvers<ContextType = RequestContext> = {
+  AdAccount?: AdAccountResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecimalCount?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
+  Member?: MemberResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RowNumber?: GraphQLScalarType;
+  Rule?: RuleResolvers<ContextType>;
   RuleAction?: RuleActionResolvers<ContextType>;
   RuleActionParam?: RuleActionParamResolvers<ContextType>;
   RuleAttribute?: RuleAttributeResolvers<ContextType>;
+  RuleConnection?: RuleConnectionResolvers<ContextType>;
   RuleCronField?: RuleCronFieldResolvers<ContextType>;
+  RuleEdge?: RuleEdgeResolvers<ContextType>;
+  RuleExecutionLimit?: RuleExecutionLimitResolvers<ContextType>;
   RuleField?: RuleFieldResolvers<ContextType>;
   RuleMetric?: RuleMetricResolvers<ContextType>;
   RuleOperator?: RuleOperatorResolvers<ContextType>;
   RuleRefusedCronForm?: RuleRefusedCronFormResolvers<ContextType>;
+  RuleSchedule?: RuleScheduleResolvers<ContextType>;
   RuleScheduleVocabulary?: RuleScheduleVocabularyResolvers<ContextType>;
   RuleTimeframe?: RuleTimeframeResolvers<ContextType>;
   RuleValueForm?: RuleValueFormResolvers<ContextType>;
+  RuleVersion?: RuleVersionResolvers<ContextType>;
+  RuleVersionConnection?: RuleVersionConnectionResolvers<ContextType>;
+  RuleVersionEdge?: RuleVersionEdgeResolvers<ContextType>;
+  RuleWritePayload?: RuleWritePayloadResolvers<ContextType>;
   RulesSchema?: RulesSchemaResolvers<ContextType>;
   UUID?: GraphQLScalarType;
 };
