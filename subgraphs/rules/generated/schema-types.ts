@@ -306,7 +306,7 @@ export type RuleCombinator =
 export type RuleConditionInput = {
   /** Members of a group. Of a group only. */
   readonly children: ReadonlyArray<RuleConditionInput>;
-  /** How the members of a group are joined; null or left out for `AND`. Of a group only. */
+  /** Combination of the members of a group; null or left out for `AND`. Of a group only. */
   readonly combinator?: InputMaybe<RuleCombinator>;
   /** Condition or group. */
   readonly kind: RuleConditionKind;
@@ -395,7 +395,7 @@ export type RuleEdge = {
 export type RuleExecutionLimit = {
   /** Most executions within the window. */
   readonly maxExecutions: Scalars['Int']['output'];
-  /** What is counted. */
+  /** Scope of the count. */
   readonly scope: RuleLimitScope;
   /** Length of the window in seconds. */
   readonly windowSeconds: Scalars['Int']['output'];
@@ -405,7 +405,7 @@ export type RuleExecutionLimit = {
 export type RuleExecutionLimitInput = {
   /** Most executions within the window. */
   readonly maxExecutions: Scalars['Int']['input'];
-  /** What is counted. */
+  /** Scope of the count. */
   readonly scope: RuleLimitScope;
   /** Length of the window in seconds. */
   readonly windowSeconds: Scalars['Int']['input'];
@@ -433,7 +433,7 @@ export type RuleFilterInput = {
   readonly attribute?: InputMaybe<Scalars['String']['input']>;
   /** Members of a group. Of a group only. */
   readonly children?: InputMaybe<ReadonlyArray<RuleFilterInput>>;
-  /** How the members of a group are joined; `AND` when left out. Of a group only. */
+  /** Combination of the members of a group; `AND` when left out. Of a group only. */
   readonly combinator?: InputMaybe<RuleCombinator>;
   /** Filter or group. */
   readonly kind: RuleFilterKind;
@@ -441,7 +441,7 @@ export type RuleFilterInput = {
   readonly level?: InputMaybe<RuleLevel>;
   /** Comparison, one of those the attribute has; of a filter only. */
   readonly operator?: InputMaybe<Scalars['String']['input']>;
-  /** Whose attribute is read; the target's own when left out. Of a filter only. */
+  /** Object whose attribute is read; the target itself when left out. Of a filter only. */
   readonly scope?: InputMaybe<RuleFilterScope>;
   /** Value to compare with, in the form the operator takes; null for operators without one. Of a filter only. */
   readonly value?: InputMaybe<Scalars['JSON']['input']>;
@@ -470,7 +470,7 @@ export type RuleLevel =
   /** Campaigns. */
   | 'CAMPAIGN';
 
-/** What an execution limit counts for. */
+/** Scope of an execution limit. */
 export type RuleLimitScope =
   /** Each object that the rule acts on, by itself. */
   | 'RULE_ASSET';
@@ -590,7 +590,7 @@ export type RuleStatus =
 export type RuleTargetFilterInput = {
   /** Filters and groups of filters. */
   readonly children: ReadonlyArray<RuleFilterInput>;
-  /** How its members are joined. Without members `AND` holds and `OR` does not. */
+  /** Combination of its members. Without members `AND` holds and `OR` does not. */
   readonly combinator: RuleCombinator;
   /** Always a group. */
   readonly kind: RuleTargetFilterKind;
@@ -708,7 +708,7 @@ export type RuleVersionEdge = {
 export type RuleWritePayload = {
   /** The definition of this call with every default filled in. */
   readonly definition: Scalars['JSON']['output'];
-  /** What was done, and how to go on. */
+  /** Sentence about the outcome and the next step. */
   readonly message: Scalars['String']['output'];
   /** True when an earlier call with the same request id saved it. */
   readonly replayed: Scalars['Boolean']['output'];
