@@ -5,10 +5,13 @@ import {
   isCompositeType,
   isInterfaceType,
   isObjectType,
+  parse,
   type GraphQLField,
   type GraphQLOutputType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
+import { measureOperation } from '#gateway/limits/measure-operation.ts';
 import { DEFAULT_LIMITS } from '#gateway/limits/operation-limits.ts';
 import { SUPERGRAPH_FILE } from '#gateway/federation/supergraph-file.ts';
 
@@ -22,6 +25,7 @@ export interface RootField {
   operation: 'query' | 'mutation' | 'subscription';
   name: string;
   field: GraphQLField<unknown, unknown>;
+  schema: GraphQLSchema;
 }
 
 /** Returns the root fields of a schema. */
@@ -32,13 +36,18 @@ export function rootFields(schema: GraphQLSchema): RootField[] {
     ['subscription', schema.getSubscriptionType()],
   ] as const;
   return roots.flatMap(([operation, type]) =>
-    Object.values(type?.getFields() ?? {}).map((field) => ({ operation, name: field.name, field })),
+    Object.values(type?.getFields() ?? {}).map((field) => ({
+      operation,
+      name: field.name,
+      field,
+      schema,
+    })),
   );
 }
 
 /**
  * An operation calling one root field with the named arguments as variables, selecting everything down to a depth, or as deep as
- * an operation may be long.
+ * an operation may be long and may cost.
  */
 export function operationOn(root: RootField, given: readonly string[], depth = 2): string {
   const { operation, name, field } = root;
@@ -47,8 +56,15 @@ export function operationOn(root: RootField, given: readonly string[], depth = 2
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const called = args.length === 0 ? name : `${name}(${passed})`;
   const text = `${operation} Call${declared === '' ? '' : `(${declared})`} { ${called} ${selectionOf(field.type, depth)} }`;
+  return depth === 0 || isWithinLimits(root, text) ? text : operationOn(root, given, depth - 1);
+}
+
+function isWithinLimits({ schema }: RootField, text: string): boolean {
   const tokens = text.match(/\w+|[^\s\w]/gu)?.length ?? 0;
-  return tokens < DEFAULT_LIMITS.tokens || depth === 0 ? text : operationOn(root, given, depth - 1);
+  if (tokens >= DEFAULT_LIMITS.tokens) return false;
+  const document = parse(text);
+  const [operation] = document.definitions as OperationDefinitionNode[];
+  return measureOperation(schema, document, operation!, {}).cost <= DEFAULT_LIMITS.cost;
 }
 
 /** Levels of fields below a root field which the edge allows. */
