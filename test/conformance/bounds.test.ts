@@ -101,7 +101,7 @@ describe('the argument of an inner field', () => {
 
   it.each(declared)('%s is refused past its bounds', async (name) => {
     const [, owner, field, argument] = /^(\w+)\.(\w+)\((\w+)\)$/.exec(name)!;
-    const { account, accountFact, activity, brand, creative, launch, templateVersion } = filled.ids;
+    const { account, accountFact, activity, brand, creative, launch, rule, templateVersion } = filled.ids;
     const asset = (type: string) =>
       `platformAsset(adAccountId: "${account}", id: "${SEEDED_OBJECTS[type]}") { ... on ${type}`;
     const reached = {
@@ -118,6 +118,7 @@ describe('the argument of an inner field', () => {
         templateVersionId: "${templateVersion}", selection: { kind: DIRECT, creativeIds: ["${creative}"] } }) {`,
       LaunchesChange: `launchesChanged(adAccountId: "${account}") {`,
       MemoryFact: `memoryFact(id: "${accountFact}") {`,
+      Rule: `rule(id: "${rule}") {`,
       Page: `adAccount(id: "${account}") { pages(first: 1) { edges { node {`,
     }[owner!]!;
     const further = furtherArguments(name);
