@@ -20,6 +20,7 @@ describe('a row of insights', () => {
     const row = readInsightsRow({
       ...HEAD,
       account_currency: 'USD',
+      attribution_setting: '1d_view_7d_click',
       campaign_id: '2',
       campaign_name: 'Autumn',
       adset_id: '3',
@@ -44,6 +45,7 @@ describe('a row of insights', () => {
         ad: { id: '120210000000000001', name: 'Image A' },
       },
       currency: 'USD',
+      attributionSetting: '1d_view_7d_click',
       dateStart: '2026-09-01',
       dateStop: '2026-09-01',
       breakdown: {},

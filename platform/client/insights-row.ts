@@ -34,6 +34,8 @@ export interface InsightsRow {
   /** The row's object and those above it, from the ad account down. */
   objects: Partial<Record<InsightsLevel, InsightsObject>>;
   currency: string | null;
+  /** Attribution setting of the row's ad set, in the platform's words; null where the platform gave none. */
+  attributionSetting: string | null;
   /** First and last day, `YYYY-MM-DD`, of the ad account's time zone. */
   dateStart: string;
   dateStop: string;
@@ -75,6 +77,7 @@ export function readInsightsRow(wire: unknown, breakdowns: readonly string[] = [
     level: INSIGHTS_LEVELS.findLast((level) => objects[level]) ?? 'account',
     objects,
     currency: readText(wire, 'account_currency', violations) ?? null,
+    attributionSetting: readText(wire, 'attribution_setting', violations) ?? null,
     dateStart: readDay(wire, 'date_start', violations),
     dateStop: readDay(wire, 'date_stop', violations),
     breakdown: readBreakdown(wire, breakdowns, violations),

@@ -51,8 +51,8 @@ export interface AttributionSetting {
   clickDays: number;
   viewed: boolean;
   engaged: boolean;
-  /** The same for equal settings. */
-  key: string;
+  /** In the words of reports, such as `1d_view_7d_click`. */
+  words: string;
 }
 
 /** The setting of an ad set: 7 days after a click and 1 after a view where it names none. */
@@ -62,11 +62,12 @@ export function settingOf({ data }: NodeRecord): AttributionSetting {
     spec
       .filter(({ event_type }) => event_type === event)
       .reduce((most, { window_days }) => Math.max(most, Number(window_days)), 0);
-  if (spec.length === 0) return { clickDays: 7, viewed: true, engaged: false, key: '7 true false' };
+  if (spec.length === 0) return { clickDays: 7, viewed: true, engaged: false, words: '1d_view_7d_click' };
   const [clickDays, viewed, engaged] = [
     days('CLICK_THROUGH'),
     days('VIEW_THROUGH') > 0,
     days('ENGAGED_VIDEO_VIEW') > 0,
   ];
-  return { clickDays, viewed, engaged, key: `${clickDays} ${viewed} ${engaged}` };
+  const words = [viewed && '1d_view', clickDays > 0 && `${clickDays}d_click`, engaged && '1d_ev'].filter(Boolean);
+  return { clickDays, viewed, engaged, words: words.join('_') };
 }

@@ -141,7 +141,7 @@ class InsightQuery {
     const { insightsValueWithheldBy } = world.settings();
     const isWithheld = this.#breakdowns.some((name) => insightsValueWithheldBy.includes(name));
     for (const group of groups.values()) {
-      group.isMixed = isWithheld || new Set(group.ads.map(({ setting }) => setting.key)).size > 1;
+      group.isMixed = isWithheld || new Set(group.ads.map(({ setting }) => setting.words)).size > 1;
     }
     return [...groups.values()];
   }
@@ -173,7 +173,7 @@ class InsightQuery {
     return hashOf(`missing ${id}`) % 8 === 0;
   }
 
-  #head({ campaign, adset, ad }: DeliveredAd): Row {
+  #head({ campaign, adset, ad, setting }: DeliveredAd): Row {
     const account = this.#account;
     const head: Row = {
       account_id: account.accountId,
@@ -187,6 +187,7 @@ class InsightQuery {
       adset_id: adset.id,
       adset_name: adset.name,
       optimization_goal: adset.data.optimization_goal,
+      attribution_setting: setting.words,
     });
     return this.#level === 'adset' ? head : { ...head, ad_id: ad.id, ad_name: ad.name };
   }

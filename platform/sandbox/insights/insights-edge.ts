@@ -19,6 +19,7 @@ const NAMES = [
   'account_currency',
   'objective',
   'optimization_goal',
+  'attribution_setting',
 ];
 const KNOWN = new Set([...RARE_METRICS, ...ALWAYS, ...IDS, ...NAMES, ...Object.keys(METRICS)]);
 

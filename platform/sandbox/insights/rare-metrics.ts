@@ -1,6 +1,6 @@
 /** Fields of insights the sandbox has no numbers for: they may be asked for and are left out, as they are without results. */
 export const RARE_METRICS = `
-  ad_click_actions ad_impression_actions adset_end adset_start age_targeting anchor_events_performance_indicator attribution_setting
+  ad_click_actions ad_impression_actions adset_end adset_start age_targeting anchor_events_performance_indicator
   auction_bid auction_competitiveness auction_max_competitor_bid average_purchases_conversion_value buying_type canvas_avg_view_percent
   canvas_avg_view_time catalog_segment_actions catalog_segment_value catalog_segment_value_mobile_purchase_roas
   catalog_segment_value_omni_purchase_roas catalog_segment_value_website_purchase_roas conversion_lead_rate conversion_leads

@@ -11,7 +11,7 @@ export interface ReportKind {
 }
 
 /** Fields, windows and filters that are asked for. A higher number has every slice imported again. */
-export const REQUEST_VERSION = 1;
+export const REQUEST_VERSION = 2;
 
 function kind(level: FactLevel, spec: FactSpec, grain: ReportKind['grain'] = 'daily'): ReportKind {
   return { key: `${level}/${spec}/${grain}`, level, spec, grain };

@@ -84,7 +84,7 @@ export function reportParams(kind: ReportKind, part: Part, excluded: readonly st
   const isAd = kind.level === 'ad' && kind.grain === 'daily';
   return {
     ...rangeParams(kind, part),
-    fields: [...objectFields(kind.level), ...fields],
+    fields: [...objectFields(kind.level), ...(isAd ? ['attribution_setting'] : []), ...fields],
     ...(breakdowns.length > 0 && { breakdowns: [...breakdowns] }),
     // Other action breakdowns lose conversions.
     ...(isAd && { action_attribution_windows: [...ASKED_WINDOWS], action_breakdowns: ['action_type'] }),

@@ -41,6 +41,7 @@ function factOf({ level, spec }: ReportKind, row: InsightsRow): FactRow {
     object: level === 'account' ? { id: `act_${own.id}`, name: own.name } : own,
     campaign: level === 'campaign' ? null : (campaign ?? null),
     adSet: level === 'ad' ? ((adset as FactObject | undefined) ?? null) : null,
+    ...(row.attributionSetting === null ? {} : { attributionSetting: row.attributionSetting }),
     day: row.dateStart,
     cell: cellOf(spec, row.breakdown),
     numbers: numbersOf(row),
