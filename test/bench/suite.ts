@@ -8,10 +8,16 @@ export interface SuiteReport {
   table?: { columns: readonly string[]; rows: readonly object[] };
 }
 
+/** Options of the command line. */
+export interface BenchOptions {
+  /** Size of the data, in the suite's own unit; its default otherwise. */
+  rows?: number;
+}
+
 /** A benchmark, found by its name: `npm run bench -- NAME`. */
 export interface Suite {
   name: string;
   /** One line on what is compared with what. */
   about: string;
-  run(): Promise<SuiteReport>;
+  run(options: BenchOptions): Promise<SuiteReport>;
 }

@@ -5,6 +5,7 @@ import { EMBEDDINGS } from '#test/bench/suites/embeddings.ts';
 import { FLOODS } from '#test/bench/suites/floods.ts';
 import { IMPORT } from '#test/bench/suites/import.ts';
 import { DUPLICATES } from '#test/bench/suites/duplicates.ts';
+import { INSIGHTS } from '#test/bench/suites/insights.ts';
 import { LAUNCH } from '#test/bench/suites/launch.ts';
 import { MEMORY } from '#test/bench/suites/memory.ts';
 import { QUEUE } from '#test/bench/suites/queue.ts';
@@ -22,6 +23,7 @@ export const SUITES: readonly Suite[] = [
   DUPLICATES,
   THROTTLE,
   IMPORT,
+  INSIGHTS,
   MEMORY,
   EMBEDDINGS,
   COLLECTIONS,
