@@ -22,12 +22,15 @@ import { assetResolvers } from './catalog/assets/asset-resolvers.ts';
 import { AssetService } from './catalog/assets/asset-service.ts';
 import { assetTypeResolvers } from './catalog/assets/asset-type-resolvers.ts';
 import { buildBrands } from './directory/brands/build-brands.ts';
+import { CopyAdmission } from './actions/copies/copy-admission.ts';
+import { copyResolvers } from './actions/copies/copy-resolvers.ts';
 import { capabilityResolvers } from './actions/capabilities/capability-resolvers.ts';
 import { CapabilityService } from './actions/capabilities/capability-service.ts';
 import { connectionResolvers } from './connections/connection-resolvers.ts';
 import { ConnectionService } from './connections/connection-service.ts';
 import type { PlatformClients } from './connections/platform-clients.ts';
 import { Admission } from './dispatch/admission/admission.ts';
+import { BudgetChanges, budgetChangeResolvers } from './dispatch/contract/budget-changes.ts';
 import { DispatchChanges } from './dispatch/contract/dispatch-changes.ts';
 import { DispatchPace } from './dispatch/contract/dispatch-pace.ts';
 import { dispatchResolvers } from './dispatch/contract/dispatch-resolvers.ts';
@@ -73,6 +76,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
   const access = new AccessService(database);
   const assets = new AssetService(database);
   const activities = new ActivityService(database);
+  const admission = new Admission({ database, bus, access, config });
   return {
     rules: inputRules,
     resolvers: mergeResolvers([
@@ -95,13 +99,15 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
         activities,
       ),
       dispatchResolvers({
-        admission: new Admission({ database, bus, access, config }),
+        admission,
         changes: new DispatchChanges(database, config),
         files: new FileUses(database),
         pace: new DispatchPace(database),
         statuses: new SetStatuses(database),
         stops: new DispatchStop(database, bus),
       }),
+      budgetChangeResolvers(new BudgetChanges(database)),
+      copyResolvers(new CopyAdmission({ database, reads, admission })),
       guardResolvers(new SpendGuardService(database), adAccounts, members),
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),
       assetResolvers(assets, adAccounts),

@@ -1,5 +1,6 @@
 import { ask, type Asking } from '#kit/links/ask.ts';
 import type {
+  _DispatchAdmitCopyInput,
   _DispatchAdmitInput,
   _DispatchStopInput,
   DispatchAdmitMutation,
@@ -19,6 +20,14 @@ const ADMIT = graphql(`
         message
         details
       }
+    }
+  }
+`);
+
+const ADMIT_COPY = graphql(`
+  mutation DispatchAdmitCopy($input: _DispatchAdmitCopyInput!) {
+    _dispatchAdmitCopy(input: $input) {
+      activityId
     }
   }
 `);
@@ -96,6 +105,11 @@ export class DispatchClient {
   /** Admits operations; admitting them again changes nothing. Returns the cause's activity, and the refused operations of a partial admission. */
   async admit(input: DispatchAdmission): Promise<DispatchAdmitMutation['_dispatchAdmit']> {
     return (await ask(this.#asking, 'accounts', ADMIT, { input }))._dispatchAdmit;
+  }
+
+  /** Admits a copy of an object and everything in it, all of it paused; admitting the same seed again makes no second one. Returns the cause's activity. */
+  async admitCopy(input: _DispatchAdmitCopyInput): Promise<string> {
+    return (await ask(this.#asking, 'accounts', ADMIT_COPY, { input }))._dispatchAdmitCopy.activityId;
   }
 
   /** Stops a cause for good: nothing of it is admitted or claimed any more. Returns its activity's id; null where nothing was ever admitted. */

@@ -91,3 +91,13 @@ export const RULE_ACCOUNT = graphql(`
     }
   }
 `);
+
+/** Budget changes of objects within the last hour. */
+export const BUDGET_CHANGES = graphql(`
+  query BudgetChanges($adAccountId: UUID!, $ids: [String!]!) {
+    _budgetChanges(adAccountId: $adAccountId, ids: $ids) {
+      id
+      count
+    }
+  }
+`);

@@ -1,5 +1,6 @@
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
 import { rulesBaseline } from '#subgraphs/rules/migrations/baseline.ts';
+import { ruleData } from '#subgraphs/rules/migrations/data.ts';
 import { ruleRuns } from '#subgraphs/rules/migrations/runs.ts';
 import { RuleAction } from '#subgraphs/rules/runs/run/rule-action.ts';
 import { RuleOperation } from '#subgraphs/rules/runs/run/rule-operation.ts';
@@ -13,7 +14,7 @@ export const rules = defineSubgraph({
   name: 'rules',
   sdl: new URL('./', import.meta.url),
   entities: [Rule, RuleVersion, RuleAccount, RuleRun, RuleAction, RuleOperation],
-  migrations: [rulesBaseline, ruleRuns],
+  migrations: [rulesBaseline, ruleRuns, ruleData],
   build: (deps) => ({
     serve: async () => {
       const { serveRules } = await import('#subgraphs/rules/serve-rules.ts');

@@ -5,6 +5,7 @@ import { RuleChanges } from './saved/rule-changes.ts';
 import { RuleRepository } from './saved/rule-repository.ts';
 import { ruleResolvers, ruleTypeResolvers } from './saved/rule-resolvers.ts';
 import { RuleService } from './saved/rule-service.ts';
+import { tagResolvers } from './tags/tag-resolvers.ts';
 import { VOCABULARY } from './vocabulary/vocabulary.ts';
 
 /** Resolvers of operations on rules. */
@@ -17,6 +18,7 @@ export function serveRules({ database }: SubgraphDeps): ServingParts {
       { Query: { rulesSchema: () => VOCABULARY } },
       ruleResolvers(service, new RuleChanges({ database, rules, service })),
       ruleTypeResolvers(service),
+      tagResolvers(database),
     ]),
   };
 }

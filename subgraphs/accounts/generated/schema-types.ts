@@ -1652,6 +1652,13 @@ export type Mutation = {
    */
   _dispatchAdmit: _DispatchAdmitPayload;
   /**
+   * Admits the copy of a campaign, an ad set or an ad with everything in it that is neither archived nor deleted; all of it is paused. The object
+   * is read from the platform first. Admitting it again changes nothing, also when the object has changed since. NOT_FOUND for an object that is
+   * not in the ad account, CONFLICT for one that is archived or deleted; otherwise errors as of `_dispatchAdmit`, of the spend guard for the copy
+   * as a whole, and RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED as the platform answers.
+   */
+  _dispatchAdmitCopy: _DispatchAdmitPayload;
+  /**
    * Stops everything of a cause for good. From the answer on nothing of it is admitted or claimed. Unsent operations are ABANDONED; those
    * under way end by themselves. Stopping a stopped cause changes nothing.
    */
@@ -1793,6 +1800,11 @@ export type Mutation = {
 
 export type Mutation_DispatchAdmitArgs = {
   input: _DispatchAdmitInput;
+};
+
+
+export type Mutation_DispatchAdmitCopyArgs = {
+  input: _DispatchAdmitCopyInput;
 };
 
 
@@ -2333,6 +2345,11 @@ export type Query = {
   /** Properties of one ad account; null when the caller may not read it. */
   _adAccount?: Maybe<_AdAccountFacts>;
   /**
+   * Budget changes of campaigns and ad sets that dispatch sent within the last hour, whoever asked for them, without the objects that had none. The
+   * platform refuses a fifth one. NOT_FOUND when the caller may not read the ad account.
+   */
+  _budgetChanges: Array<_BudgetChanges>;
+  /**
    * Platform ids of the imported campaigns of an ad account that have exactly this name and are neither archived nor deleted, at most ten.
    * NOT_FOUND when the caller may not read the ad account.
    */
@@ -2453,6 +2470,12 @@ export type Query_AccessArgs = {
 
 export type Query_AdAccountArgs = {
   id: Scalars['UUID']['input'];
+};
+
+
+export type Query_BudgetChangesArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  ids: Array<Scalars['String']['input']>;
 };
 
 
@@ -2935,6 +2958,36 @@ export type _AdAccountFacts = {
   timezone: Scalars['String']['output'];
 };
 
+/** Number of changes of the budget of an object. */
+export type _BudgetChanges = {
+  /** Changes that were sent, or are being sent, within the last hour; at most 20 are counted. */
+  count: Scalars['Int']['output'];
+  /** Id of the object on the platform. */
+  id: Scalars['String']['output'];
+};
+
+/** A copy of an object and everything in it, to be made for one cause. */
+export type _DispatchAdmitCopyInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** Id of the cause. */
+  causeId: Scalars['UUID']['input'];
+  /** Kind of the cause. */
+  causeKind: ActivityCause;
+  /** Level of the object. */
+  level: _StatusLevel;
+  /** Text behind the name of the copy; the name is cut where both do not fit into 400 characters. */
+  nameSuffix: Scalars['String']['input'];
+  /** Latest time at which the copy may be begun, in UTC; null for none. One that has begun goes on. */
+  notAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Id of the operation that copies the object itself. The ids of all others derive from it, so that the same one never makes a second copy. */
+  seedId: Scalars['UUID']['input'];
+  /** Id of the object on the platform. */
+  sourceId: Scalars['String']['input'];
+  /** Number of the caller's attempt at the cause, as of `_dispatchAdmit`. */
+  turn?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Operations to be done for one cause in one ad account. */
 export type _DispatchAdmitInput = {
   /** The ad account. */
@@ -3340,10 +3393,9 @@ export type _ReportState =
 export type _RuleObjects = {
   /**
    * Texts by attribute, null for none: `name`, `status`, `effective_status`, `created_time`; of campaigns `objective`, `buying_type`,
-   * `bid_strategy`, `daily_budget`, `lifetime_budget`, `budget_mode`, `start_time`, `end_time`; of ad sets `campaign_id`, `optimization_goal`,
+   * `bid_strategy`, `daily_budget`, `lifetime_budget`, `start_time`, `end_time`; of ad sets `campaign_id`, `optimization_goal`,
    * `learning_stage` and the same without `objective` and `buying_type`; of ads `campaign_id` and `adset_id`. Budgets are digits in minor units,
-   * times RFC 3339 in UTC. `budget_mode` is `daily`, `lifetime`, `above` (an ad set whose campaign has the budget), `below` (a campaign whose ad
-   * sets have it) or `none`.
+   * times RFC 3339 in UTC.
    */
   columns: Scalars['JSONObject']['output'];
   /** Ids on the platform, as numbers in ascending order. */
@@ -3665,6 +3717,8 @@ export type ResolversTypes = {
   _AccessTarget: _AccessTarget;
   _AccessVerdict: ResolverTypeWrapper<_AccessVerdict>;
   _AdAccountFacts: ResolverTypeWrapper<_AdAccountFacts>;
+  _BudgetChanges: ResolverTypeWrapper<_BudgetChanges>;
+  _DispatchAdmitCopyInput: _DispatchAdmitCopyInput;
   _DispatchAdmitInput: _DispatchAdmitInput;
   _DispatchAdmitPayload: ResolverTypeWrapper<_DispatchAdmitPayload>;
   _DispatchBlockReason: ResolverTypeWrapper<_DispatchBlockReason>;
@@ -3845,6 +3899,8 @@ export type ResolversParentTypes = {
   _AccessTarget: _AccessTarget;
   _AccessVerdict: _AccessVerdict;
   _AdAccountFacts: _AdAccountFacts;
+  _BudgetChanges: _BudgetChanges;
+  _DispatchAdmitCopyInput: _DispatchAdmitCopyInput;
   _DispatchAdmitInput: _DispatchAdmitInput;
   _DispatchAdmitPayload: _DispatchAdmitPayload;
   _DispatchBlockReason: _DispatchBlockReason;
@@ -4470,6 +4526,7 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   _dispatchAdmit?: Resolver<ResolversTypes['_DispatchAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DispatchAdmitArgs, 'input'>>;
+  _dispatchAdmitCopy?: Resolver<ResolversTypes['_DispatchAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DispatchAdmitCopyArgs, 'input'>>;
   _dispatchStop?: Resolver<ResolversTypes['_DispatchStopPayload'], ParentType, ContextType, RequireFields<Mutation_DispatchStopArgs, 'input'>>;
   _reportStart?: Resolver<ResolversTypes['_ReportStarted'], ParentType, ContextType, RequireFields<Mutation_ReportStartArgs, 'adAccountId' | 'params'>>;
   activityRevert?: Resolver<ResolversTypes['ActionPayload'], ParentType, ContextType, RequireFields<MutationActivityRevertArgs, 'input'>>;
@@ -4647,6 +4704,7 @@ export type PlatformOperationEdgeResolvers<ContextType = RequestContext, ParentT
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   _access?: Resolver<Array<ResolversTypes['_AccessVerdict']>, ParentType, ContextType, RequireFields<Query_AccessArgs, 'targets'>>;
   _adAccount?: Resolver<Maybe<ResolversTypes['_AdAccountFacts']>, ParentType, ContextType, RequireFields<Query_AdAccountArgs, 'id'>>;
+  _budgetChanges?: Resolver<Array<ResolversTypes['_BudgetChanges']>, ParentType, ContextType, RequireFields<Query_BudgetChangesArgs, 'adAccountId' | 'ids'>>;
   _campaignsNamed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Query_CampaignsNamedArgs, 'adAccountId' | 'name'>>;
   _dispatchChanges?: Resolver<ResolversTypes['_DispatchChanges'], ParentType, ContextType, RequireFields<Query_DispatchChangesArgs, 'arrivals' | 'causeId' | 'first'>>;
   _dispatchPace?: Resolver<ResolversTypes['_DispatchPace'], ParentType, ContextType, RequireFields<Query_DispatchPaceArgs, 'adAccountId'>>;
@@ -4787,6 +4845,11 @@ export type _AdAccountFactsResolvers<ContextType = RequestContext, ParentType ex
   pageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platformId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type _BudgetChangesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_BudgetChanges'] = ResolversParentTypes['_BudgetChanges']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type _DispatchAdmitPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_DispatchAdmitPayload'] = ResolversParentTypes['_DispatchAdmitPayload']> = {
@@ -5057,6 +5120,7 @@ export type Resolvers<ContextType = RequestContext> = {
   WritesStopPayload?: WritesStopPayloadResolvers<ContextType>;
   _AccessVerdict?: _AccessVerdictResolvers<ContextType>;
   _AdAccountFacts?: _AdAccountFactsResolvers<ContextType>;
+  _BudgetChanges?: _BudgetChangesResolvers<ContextType>;
   _DispatchAdmitPayload?: _DispatchAdmitPayloadResolvers<ContextType>;
   _DispatchBlockReason?: _DispatchBlockReasonResolvers<ContextType>;
   _DispatchChange?: _DispatchChangeResolvers<ContextType>;

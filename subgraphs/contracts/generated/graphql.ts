@@ -119,6 +119,18 @@ export type WriteStopScope =
   | 'AD_ACCOUNT'
   | 'WORKSPACE';
 
+export type _DispatchAdmitCopyInput = {
+  adAccountId: string;
+  causeId: string;
+  causeKind: ActivityCause;
+  level: _StatusLevel;
+  nameSuffix: string;
+  notAfter?: string | null | undefined;
+  seedId: string;
+  sourceId: string;
+  turn?: string | null | undefined;
+};
+
 export type _DispatchAdmitInput = {
   adAccountId: string;
   causeId: string;
@@ -255,6 +267,13 @@ export type DispatchAdmitMutationVariables = Exact<{
 
 
 export type DispatchAdmitMutation = { _dispatchAdmit: { activityId: string, refusals: Array<{ operationId: string, code: string, message: string, details: Record<string, unknown> }> } };
+
+export type DispatchAdmitCopyMutationVariables = Exact<{
+  input: _DispatchAdmitCopyInput;
+}>;
+
+
+export type DispatchAdmitCopyMutation = { _dispatchAdmitCopy: { activityId: string } };
 
 export type DispatchStopMutationVariables = Exact<{
   input: _DispatchStopInput;
@@ -434,6 +453,14 @@ export type RuleAccountQueryVariables = Exact<{
 
 export type RuleAccountQuery = { _adAccount: { currency: string, currencyOffset: number, timezone: string } | null, adAccount: { minDailyBudget: string | null } };
 
+export type BudgetChangesQueryVariables = Exact<{
+  adAccountId: string;
+  ids: Array<string> | string;
+}>;
+
+
+export type BudgetChangesQuery = { _budgetChanges: Array<{ id: string, count: number }> };
+
 export type SetStatusesQueryVariables = Exact<{
   adAccountId: string;
   ids: Array<string> | string;
@@ -563,6 +590,13 @@ export const DispatchAdmitDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DispatchAdmitMutation, DispatchAdmitMutationVariables>;
+export const DispatchAdmitCopyDocument = new TypedDocumentString(`
+    mutation DispatchAdmitCopy($input: _DispatchAdmitCopyInput!) {
+  _dispatchAdmitCopy(input: $input) {
+    activityId
+  }
+}
+    `) as unknown as TypedDocumentString<DispatchAdmitCopyMutation, DispatchAdmitCopyMutationVariables>;
 export const DispatchStopDocument = new TypedDocumentString(`
     mutation DispatchStop($input: _DispatchStopInput!) {
   _dispatchStop(input: $input) {
@@ -852,6 +886,14 @@ export const RuleAccountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RuleAccountQuery, RuleAccountQueryVariables>;
+export const BudgetChangesDocument = new TypedDocumentString(`
+    query BudgetChanges($adAccountId: UUID!, $ids: [String!]!) {
+  _budgetChanges(adAccountId: $adAccountId, ids: $ids) {
+    id
+    count
+  }
+}
+    `) as unknown as TypedDocumentString<BudgetChangesQuery, BudgetChangesQueryVariables>;
 export const SetStatusesDocument = new TypedDocumentString(`
     query SetStatuses($adAccountId: UUID!, $ids: [String!]!) {
   _setStatuses(adAccountId: $adAccountId, ids: $ids) {

@@ -8,7 +8,6 @@ import { MOST_TAGS } from './decide-tags.ts';
 import type { DecidedAction } from './decided-action.ts';
 import { editedName } from './edited-name.ts';
 import type { PresentObject } from './present-object.ts';
-import { inSendOrder } from './send-order.ts';
 
 const USD = accountIn('USD');
 
@@ -204,28 +203,6 @@ describe('an action', () => {
     ]);
     expect(decided[1]?.effect).toMatchObject({ params: { $expected: { daily_budget: '12000' } } });
     expect(decided[4]?.effect).toEqual({ kind: 'DUPLICATE', nameSuffix: ' - Copy' });
-  });
-});
-
-describe('the order of a run', () => {
-  it('is pauses, decreases, others, increases, activations, duplicates, then what is held back', () => {
-    const actions: Record<string, ActionDefinition> = {
-      held: { type: 'remove_tag', tag: 'none' },
-      duplicate: { type: 'duplicate', nameSuffix: '' },
-      activation: { type: 'set_status', status: 'ACTIVE' },
-      increase: set('200'),
-      other: { type: 'add_tag', tag: 'x' },
-      decrease: set('50'),
-      pause: { type: 'set_status', status: 'PAUSED' },
-    };
-    const objects = Object.entries(actions).map(([name, action]) => ({
-      name,
-      actions: decide(
-        [{ type: 'remove_tag', tag: 'none' }, action],
-        object({ status: name === 'activation' ? 'PAUSED' : 'ACTIVE' }),
-      ),
-    }));
-    expect(inSendOrder(objects).map(({ name }) => name)).toEqual(Object.keys(actions).toReversed());
   });
 });
 

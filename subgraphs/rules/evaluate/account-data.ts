@@ -19,6 +19,8 @@ export interface AccountData {
   /** Objects of the rule's level and of the levels above. */
   tables: Partial<Record<TargetLevel, ObjectTable>>;
   metrics: MetricTable;
+  /** Key of what was kept of it for explanations; null or absent when nothing was. */
+  snapshot?: string | null;
 }
 
 /** Objects of one level as columns; one row is one object, in ascending order of ids as numbers. Archived and deleted objects are not in it. */

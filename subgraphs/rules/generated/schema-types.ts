@@ -47,10 +47,40 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
+/** An ad of the ad platform, as it was last imported. */
+export type Ad = {
+  /** Ad account the ad belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  readonly id: Scalars['String']['output'];
+  /** Tags given by rules, in alphabetical order; at most 100. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccount = {
   /** Id of this service; every tool takes this one. */
   readonly id: Scalars['UUID']['output'];
+};
+
+/** An ad set of the ad platform, as it was last imported: audience, budget and schedule. */
+export type AdSet = {
+  /** Ad account the ad set belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  readonly id: Scalars['String']['output'];
+  /** Tags given by rules, in alphabetical order; at most 100. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A campaign of the ad platform, as it was last imported. */
+export type Campaign = {
+  /** Ad account the campaign belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  readonly id: Scalars['String']['output'];
+  /** Tags given by rules, in alphabetical order; at most 100. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** Every value of `extensions.code` of an error. */
@@ -752,6 +782,17 @@ export type RulesSchema = {
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
@@ -815,14 +856,35 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
   info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
+/** Mapping of federation types */
+export type FederationTypes = {
+  Ad: Ad;
+  AdSet: AdSet;
+  Campaign: Campaign;
+};
 
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Ad:
+    ( { __typename: 'Ad' }
+    & GraphQLRecursivePick<FederationTypes['Ad'], {"adAccountId":true,"id":true}> );
+  AdSet:
+    ( { __typename: 'AdSet' }
+    & GraphQLRecursivePick<FederationTypes['AdSet'], {"adAccountId":true,"id":true}> );
+  Campaign:
+    ( { __typename: 'Campaign' }
+    & GraphQLRecursivePick<FederationTypes['Campaign'], {"adAccountId":true,"id":true}> );
+};
 
 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
+  Ad: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
+  AdSet: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
+  Campaign: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
@@ -887,7 +949,10 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Ad: { adAccountId: string; id: string };
   AdAccount: { id: string };
+  AdSet: { adAccountId: string; id: string };
+  Campaign: { adAccountId: string; id: string };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecimalCount: Scalars['DecimalCount']['output'];
@@ -990,8 +1055,29 @@ export type WireDirectiveArgs = {
 
 export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ad'] = ResolversParentTypes['Ad'], FederationReferenceType extends FederationReferenceTypes['Ad'] = FederationReferenceTypes['Ad']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Ad']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount']> = {
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type AdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSet'] = ResolversParentTypes['AdSet'], FederationReferenceType extends FederationReferenceTypes['AdSet'] = FederationReferenceTypes['AdSet']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdSet']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CampaignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign'], FederationReferenceType extends FederationReferenceTypes['Campaign'] = FederationReferenceTypes['Campaign']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Campaign']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1228,7 +1314,10 @@ export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type Resolvers<ContextType = RequestContext> = {
+  Ad?: AdResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
+  AdSet?: AdSetResolvers<ContextType>;
+  Campaign?: CampaignResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecimalCount?: GraphQLScalarType;

@@ -19,6 +19,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     KitBaseline: 'f85a876dda68',
     RulesBaseline: 'f59451ea4937',
     RuleRuns: '471fd1e343d4',
+    RuleData: '6d498e9b2973',
   },
   insights: {
     KitBaseline: '0d1371ac4fec',

@@ -22,24 +22,39 @@ export interface SourceTree {
 
 /** Maximum number of operations of one action. */
 export const MAX_OPERATIONS = 12_000;
-const SUFFIX = ' - Copy';
 const MAX_NAME = 400;
 
+/** Naming of a copy. */
+export interface CopyNaming {
+  /** Text behind the name of the source. */
+  suffix: string;
+  /** Id of the operation for a part: the id of an object that is copied, or `name` and `pause`. */
+  idOf: (part: string) => string;
+}
+
+const ANY_COPY: CopyNaming = { suffix: ' - Copy', idOf: () => uuid7() };
+
 /** A copy of a tree, level by level: each copy names the copy it goes into, and copies that came out active are paused last. */
-export function planDuplicate({ kind, source, adSets, ads, hasArchived }: SourceTree, now: Date): Planned {
-  const root = copy(kind, source, null, now, copyName(source.name));
-  const rename = renameOf(kind, root);
+export function planDuplicate(
+  { kind, source, adSets, ads, hasArchived }: SourceTree,
+  now: Date,
+  { suffix, idOf }: CopyNaming = ANY_COPY,
+): Planned {
+  const copy = (copied: CopiedKind, object: LiveObject, parent: PlannedOperation | null, name = object.name) =>
+    copyOf(idOf(object.id), copied, object, { parent, now, name });
+  const root = copy(kind, source, null, copyName(source.name, suffix));
+  const rename = renameOf(idOf('name'), kind, root);
   const operations = [root, rename];
   const parents = new Map([[source.id, root]]);
   for (const adSet of adSets.filter((one) => !isGone(one))) {
-    const made = { ...copy('AD_SET', adSet, root, now), dependsOn: [rename.id] };
+    const made = { ...copy('AD_SET', adSet, root), dependsOn: [rename.id] };
     parents.set(adSet.id, made);
     operations.push(made);
   }
   const kept = ads.filter((ad) => !isGone(ad) && parents.has(String(ad['adset_id'])));
-  for (const ad of kept) operations.push(copy('AD', ad, parents.get(String(ad['adset_id']))!, now));
+  for (const ad of kept) operations.push(copy('AD', ad, parents.get(String(ad['adset_id']))!));
   const leftOut = hasArchived || operations.length < 2 + adSets.length + ads.length;
-  if (kind !== 'AD') operations.push(pauseAll(kind, root, operations));
+  if (kind !== 'AD') operations.push(pauseAll(idOf('pause'), kind, root, operations));
   return {
     operations,
     target: { kind, id: null },
@@ -51,10 +66,10 @@ export function planDuplicate({ kind, source, adSets, ads, hasArchived }: Source
 }
 
 /** Gives a copy its planned name, paused in any case; dispatch makes it under a name by which it can be found again. */
-function renameOf(kind: CopiedKind, { id, name }: PlannedOperation): PlannedOperation {
-  const params = { $target: { $operation: id, field: 'id' }, name, status: 'PAUSED' };
+function renameOf(id: string, kind: CopiedKind, { id: root, name }: PlannedOperation): PlannedOperation {
+  const params = { $target: { $operation: root, field: 'id' }, name, status: 'PAUSED' };
   return {
-    id: uuid7(),
+    id,
     kind: 'UPDATE',
     name,
     params,
@@ -65,18 +80,17 @@ function renameOf(kind: CopiedKind, { id, name }: PlannedOperation): PlannedOper
   };
 }
 
-function copy(
+function copyOf(
+  id: string,
   kind: CopiedKind,
   source: LiveObject,
-  parent: PlannedOperation | null,
-  now: Date,
-  name = source.name,
+  { parent, now, name }: { parent: PlannedOperation | null; now: Date; name: string },
 ): PlannedOperation {
   const parentField = { CAMPAIGN: null, AD_SET: 'campaign_id', AD: 'adset_id' }[kind];
   const reference = parent && parentField ? { [parentField]: { $operation: parent.id, field: 'id' } } : {};
   const budgets = kind === 'AD' ? {} : source;
   return {
-    id: uuid7(),
+    id,
     kind: `COPY_${kind}`,
     name,
     params: reference,
@@ -88,9 +102,14 @@ function copy(
   };
 }
 
-function pauseAll(kind: CopiedKind, root: PlannedOperation, copies: readonly PlannedOperation[]): PlannedOperation {
+function pauseAll(
+  id: string,
+  kind: CopiedKind,
+  root: PlannedOperation,
+  copies: readonly PlannedOperation[],
+): PlannedOperation {
   return {
-    id: uuid7(),
+    id,
     kind: 'PAUSE_COPIES',
     name: root.name,
     params: { $root: { $operation: root.id, field: 'id' } },
@@ -102,8 +121,8 @@ function pauseAll(kind: CopiedKind, root: PlannedOperation, copies: readonly Pla
   };
 }
 
-function copyName(name: string): string {
-  return [...name].slice(0, MAX_NAME - SUFFIX.length).join('') + SUFFIX;
+function copyName(name: string, suffix: string): string {
+  return [...name].slice(0, MAX_NAME - [...suffix].length).join('') + suffix;
 }
 
 function budgetsOf(source: LiveObject): Record<string, unknown> {

@@ -26,26 +26,6 @@ export function living(object: string): string {
   return `coalesce(${object}.status, '') not in ('ARCHIVED', 'DELETED') and coalesce(${object}.effective_status, '') not in ('ARCHIVED', 'DELETED')`;
 }
 
-/** SQL condition that an object has a budget of a kind; the platform writes 0 where there is none. */
-function has(object: string, budget: string): string {
-  return `coalesce(${object}.data->>'${budget}', '0') not in ('', '0')`;
-}
-
-/** SQL of the place of an object's budget; `elsewhere` is the SQL for objects without one of their own. */
-function budgetMode(elsewhere: string): RuleColumn {
-  return text(
-    `case when ${has('a', 'daily_budget')} then 'daily' when ${has('a', 'lifetime_budget')} then 'lifetime' ${elsewhere} else 'none' end`,
-  );
-}
-
-function related(object: 'c' | 's', joined: string): string {
-  return `exists (select from accounts.platform_asset ${object} where ${object}.workspace_id = a.workspace_id
-    and ${object}.ad_account_id = a.ad_account_id and ${joined} and (${has(object, 'daily_budget')} or ${has(object, 'lifetime_budget')}))`;
-}
-
-const ABOVE = `when ${related('c', `c.kind = 'CAMPAIGN' and c.platform_id = a.campaign_id`)} then 'above'`;
-const BELOW = `when ${related('s', `s.kind = 'AD_SET' and s.campaign_id = a.platform_id and ${living('s')}`)} then 'below'`;
-
 const WITH_BUDGET = {
   bid_strategy: field('bid_strategy'),
   daily_budget: amount('daily_budget'),
@@ -60,7 +40,6 @@ export const RULE_COLUMNS: Record<Level, Readonly<Record<string, RuleColumn>>> =
     ...WITH_BUDGET,
     objective: field('objective'),
     buying_type: field('buying_type'),
-    budget_mode: budgetMode(BELOW),
     end_time: instant('stop_time'),
   },
   AD_SET: {
@@ -69,7 +48,6 @@ export const RULE_COLUMNS: Record<Level, Readonly<Record<string, RuleColumn>>> =
     campaign_id: text('a.campaign_id'),
     optimization_goal: field('optimization_goal'),
     learning_stage: text(`a.data->'learning_stage_info'->>'status'`),
-    budget_mode: budgetMode(ABOVE),
     end_time: instant('end_time'),
   },
   AD: { ...ANY_LEVEL, campaign_id: text('a.campaign_id'), adset_id: text('a.ad_set_id') },

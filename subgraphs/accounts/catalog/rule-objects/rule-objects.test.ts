@@ -92,11 +92,9 @@ describe('objects for rules', () => {
       bid_strategy: 'COST_CAP',
       daily_budget: '50000',
       lifetime_budget: null,
-      budget_mode: 'daily',
       start_time: '2026-01-02T00:00:00.000Z',
       end_time: null,
     });
-    expect(campaigns.columns['budget_mode']).toEqual(['none', 'below', 'daily']);
     const adSets = await read('AD_SET');
     expect(objectOf(adSets, '201')).toMatchObject({
       campaign_id: '100',
@@ -105,20 +103,19 @@ describe('objects for rules', () => {
       end_time: '2026-03-01T00:00:00.000Z',
       daily_budget: null,
     });
-    expect(adSets.columns['budget_mode']).toEqual(['above', 'lifetime', 'none']);
     expect(adSets.columns['lifetime_budget']).toEqual([null, '47500', null]);
     expect(objectOf(await read('AD'), '31')).toMatchObject({ campaign_id: '100', adset_id: '201' });
   });
 
-  it('leave archived and deleted ones out, also as parents with a budget', async () => {
+  it('leave archived and deleted ones out', async () => {
     const own = await newPlace();
     await addAssets(accounts.test, own, [
       { kind: 'CAMPAIGN', id: '1', status: 'ARCHIVED', effectiveStatus: 'ARCHIVED' },
       { kind: 'CAMPAIGN', id: '2', status: 'ACTIVE', effectiveStatus: 'DELETED' },
       { kind: 'CAMPAIGN', id: '3', status: 'PAUSED', effectiveStatus: 'PAUSED' },
-      { kind: 'AD_SET', id: '4', campaignId: '3', status: 'ARCHIVED', data: { daily_budget: '100' } },
+      { kind: 'AD_SET', id: '4', campaignId: '3', status: 'ARCHIVED' },
     ]);
-    expect(await read('CAMPAIGN', {}, own)).toMatchObject({ ids: ['3'], columns: { budget_mode: ['none'] } });
+    expect(await read('CAMPAIGN', {}, own)).toMatchObject({ ids: ['3'] });
     expect(await read('AD_SET', {}, own)).toMatchObject({ ids: [], columns: { name: [], campaign_id: [] } });
   });
 

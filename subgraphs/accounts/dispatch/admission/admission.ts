@@ -92,6 +92,18 @@ export class Admission {
     }
   }
 
+  /** Activity under which operations were admitted before; null when one of them was not. */
+  async findAdmitted(
+    viewer: Viewer,
+    input: Pick<DispatchAdmitInput, 'adAccountId' | 'causeId'>,
+    ids: readonly string[],
+  ): Promise<Admitted | null> {
+    const activityId = activityIdOf(viewer, input);
+    const { causeId } = input;
+    const admitted = await this.#database.read(viewer, (em) => allAdmitted(em, { causeId, activityId, ids: [...ids] }));
+    return admitted ? { activityId, refusals: [] } : null;
+  }
+
   /** True when an earlier attempt has admitted it after all; otherwise no earlier attempt admits it any more. */
   #wasAdmittedBeside(viewer: Viewer, input: DispatchAdmitInput, activityId: string): Promise<boolean> {
     const { causeId, turn, operations } = input;

@@ -95,7 +95,16 @@ function accountOf(data: AccountData, { windows }: DataNeeds): RunAccount {
   const { adAccountId, timeZone, currency, today, metrics } = data;
   const complete = windows.every(({ from, to }) => daysOf(from, to).every((day) => metrics.days.get(day)?.imported));
   const dataAsOf = metrics.days.get(today)?.importedAt?.toISOString() ?? null;
-  return { adAccountId, timeZone, currency, today, watermark: metrics.watermark, dataAsOf, complete };
+  return {
+    adAccountId,
+    timeZone,
+    currency,
+    today,
+    watermark: metrics.watermark,
+    dataAsOf,
+    complete,
+    snapshot: data.snapshot ?? null,
+  };
 }
 
 function daysOf(from: string, to: string): string[] {
