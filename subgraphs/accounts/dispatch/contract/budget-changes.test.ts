@@ -46,8 +46,9 @@ describe('budget changes of the last hour', () => {
       and params ->> 'daily_budget' = '11000'`;
     await dispatch.accounts.test.admin(past, [id]);
     expect(await changesOf(id)).toEqual([{ id, count: 1 }]);
-    const statements = async (...ids: string[]) => (await statementsOf(() => changesOf(...ids))).length;
-    expect(await statements(id, other, '1', '2')).toBe(await statements(id));
+    // Workers send statements of their own meanwhile.
+    const counts = (await statementsOf(() => changesOf(id, other, '1', '2'))).filter((sql) => sql.includes('?| array'));
+    expect(counts).toHaveLength(1);
   });
 
   it('are for other subgraphs alone, on behalf of whoever may read the ad account', async () => {
