@@ -16,9 +16,14 @@ import { MediaAsset } from './media/media-asset.ts';
 import { MediaUpload } from './media/media-upload.ts';
 import { openMediaWork } from './media/media-work.ts';
 import { UploadPage } from './media/uploads/page/upload-page.ts';
+import { ScheduleRun } from './schedules/schedule/schedule-run.ts';
+import { ScheduleVersion } from './schedules/schedule/schedule-version.ts';
+import { Schedule } from './schedules/schedule/schedule.ts';
+import { scheduleWorker } from './schedules/runs/schedule-worker.ts';
 import { TemplateVersion } from './templates/template-version.ts';
 import { Template } from './templates/template.ts';
 import { launcherBaseline } from './migrations/baseline.ts';
+import { LauncherSchedules } from './migrations/schedules.ts';
 
 /** The subgraph of media, creatives, templates and launches. */
 export const launcher = defineSubgraph({
@@ -42,8 +47,11 @@ export const launcher = defineSubgraph({
     LaunchAdmission,
     LaunchItem,
     LaunchOperation,
+    Schedule,
+    ScheduleVersion,
+    ScheduleRun,
   ],
-  migrations: [launcherBaseline],
+  migrations: [launcherBaseline, { name: 'LauncherSchedules', class: LauncherSchedules }],
   sql: new URL('./sql/', import.meta.url),
   build,
 });
@@ -51,7 +59,7 @@ export const launcher = defineSubgraph({
 async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const media = await openMediaWork(deps);
   return {
-    workers: [launchWorker(deps), ...media.workers],
+    workers: [launchWorker(deps), scheduleWorker(deps), ...media.workers],
     serve: async () => {
       const { serveLauncher } = await import('./serve-launcher.ts');
       return serveLauncher(deps, media);

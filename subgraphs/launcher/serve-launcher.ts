@@ -57,6 +57,14 @@ import type { MediaWork } from './media/media-work.ts';
 import { openMedia } from './media/open-media.ts';
 import { buildUploads } from './media/uploads/build-uploads.ts';
 import { uploadRules } from './media/uploads/upload-rules.ts';
+import { ScheduleChanges } from './schedules/definition/schedule-changes.ts';
+import { SchedulesFollower } from './schedules/read/follow-schedules.ts';
+import { ScheduleOutlook } from './schedules/read/schedule-outlook.ts';
+import { ScheduleReader } from './schedules/read/schedule-reader.ts';
+import { scheduleResolvers } from './schedules/read/schedule-resolvers.ts';
+import { scheduleTypeResolvers } from './schedules/read/schedule-type-resolvers.ts';
+import { ScheduleRepository } from './schedules/schedule/schedule-repository.ts';
+import { BatchPlanner } from './schedules/selection/batch-planner.ts';
 import { TemplateChanges } from './templates/template-changes.ts';
 import { TemplateRepository } from './templates/template-repository.ts';
 import { templateResolvers } from './templates/template-resolvers.ts';
@@ -91,6 +99,9 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
   const collections = new CollectionService(database, collectionRepository, creatives);
   const templateService = new TemplateService(database, templates);
   const templateVersion = launchTemplateVersion(templateService);
+  const schedules = new ScheduleRepository();
+  const scheduleReader = new ScheduleReader(database, schedules);
+  const batches = new BatchPlanner({ database, planner, liveChanges: config.liveChanges });
   return {
     ready: async () => {
       await database.ping();
@@ -123,6 +134,17 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
         launches,
         lists.rows,
       ),
+      scheduleResolvers(
+        scheduleReader,
+        new ScheduleChanges({ database, schedules, templates }),
+        new SchedulesFollower(database, bus),
+      ),
+      scheduleTypeResolvers({
+        reader: scheduleReader,
+        outlook: new ScheduleOutlook(database, batches, submissions),
+        launches,
+        templateVersion,
+      }),
       discoveryResolvers(new LauncherGuide(loadSdl(new URL('./', import.meta.url)), config.uploads)),
     ]),
     routes: express.Router().use(uploads.routes, ...library.routes),

@@ -14,6 +14,12 @@ import type { ProgressEvent } from '../launches/read/progress/follow-progress.ts
 import type { LaunchChanged, LaunchesChanged } from '../launches/read/progress/follow-launches.ts';
 import type { MediaAssetRow } from '../media/media-asset.ts';
 import type { FileResult } from '../media/uploads/inline-upload-service.ts';
+import type { ScheduleRow } from '../schedules/schedule/schedule.ts';
+import type { ScheduledRun } from '../schedules/read/next-runs.ts';
+import type { ChangedSchedule } from '../schedules/definition/schedule-changes.ts';
+import type { ScheduleRunRow } from '../schedules/schedule/schedule-run.ts';
+import type { ScheduleChanged } from '../schedules/read/follow-schedules.ts';
+import type { ScheduleVersionRow } from '../schedules/schedule/schedule-version.ts';
 import type { TemplateRow } from '../templates/template.ts';
 import type { TemplateVersionRow } from '../templates/template-version.ts';
 import type { TemplateWritten } from '../templates/template-changes.ts';
@@ -73,11 +79,20 @@ export type AdAccount = {
   id: Scalars['UUID']['output'];
   /** Launches of this ad account, newest first. */
   launches: LaunchConnection;
+  /** Recurring launches in this ad account, newest first. */
+  schedules: ScheduleConnection;
 };
 
 
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccountLaunchesArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An account of the ad platform, as this workspace has it. */
+export type AdAccountSchedulesArgs = {
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
 };
@@ -2616,6 +2631,18 @@ export type Mutation = {
    */
   mediaUploadsComplete: MediaUploadsCompletePayload;
   /**
+   * Creates a recurring launch. Its runs act for the member who saved it last. Needs write access to the ad account and the permission
+   * `launches:submit`. TARGET_CHANGED when the existing ad set is not as it was read, REQUEST_ID_REUSED for a request key with other inputs.
+   */
+  scheduleCreate: SchedulePayload;
+  /** Switches a schedule on or off. Times that pass while it is off have no run. Needs write access to the ad account and the permission `launches:submit`. */
+  scheduleSetEnabled: SchedulePayload;
+  /**
+   * Replaces the definition of a schedule by a new version, which counts for future runs; it stays switched on or off. Its failed runs count anew. Needs
+   * write access to the ad account and the permission `launches:submit`. TARGET_CHANGED when the existing ad set is not as it was read.
+   */
+  scheduleUpdate: SchedulePayload;
+  /**
    * Puts a template away for good: lists leave it out and it cannot be changed or launched anew; its versions and the launches and schedules that use them
    * remain. One that is archived already stays as it is. Needs the permission `templates:write`. VERSION_CONFLICT when the template has moved on.
    */
@@ -2734,6 +2761,21 @@ export type MutationMediaUploadCreateArgs = {
 
 export type MutationMediaUploadsCompleteArgs = {
   input: MediaUploadsCompleteInput;
+};
+
+
+export type MutationScheduleCreateArgs = {
+  input: ScheduleCreateInput;
+};
+
+
+export type MutationScheduleSetEnabledArgs = {
+  input: ScheduleSetEnabledInput;
+};
+
+
+export type MutationScheduleUpdateArgs = {
+  input: ScheduleUpdateInput;
 };
 
 
@@ -3124,6 +3166,10 @@ export type Query = {
   mediaAsset: MediaAsset;
   /** The media assets in the workspace's library. BAD_USER_INPUT when both `after` and a positive `offset` are given: one continues, the other jumps. */
   mediaAssets: MediaAssetConnection;
+  /** One schedule of an ad account. NOT_FOUND when the ad account has none with this id, or is not readable. */
+  schedule: Schedule;
+  /** Recurring launches in an ad account, newest first. NOT_FOUND when it is not readable. */
+  schedules: ScheduleConnection;
   /** One template, archived or not. NOT_FOUND when the workspace has none with this id. */
   template: Template;
   /** One version of a template, archived or not. NOT_FOUND when the template has no such version. */
@@ -3267,6 +3313,19 @@ export type QueryMediaAssetsArgs = {
 };
 
 
+export type QueryScheduleArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QuerySchedulesArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
 export type QueryTemplateArgs = {
   id: Scalars['UUID']['input'];
 };
@@ -3317,6 +3376,340 @@ export type RequestedStatus =
   | 'ACTIVE'
   /** Created paused and left paused. */
   | 'PAUSED';
+
+/** A recurring launch in an ad account. */
+export type Schedule = {
+  /** The ad account. */
+  adAccount: AdAccount;
+  /** What is left to launch. */
+  content: ScheduleContent;
+  /** Time at which it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The member who created it. */
+  createdBy: Scalars['UUID']['output'];
+  /** The definition in force. */
+  currentVersion: ScheduleVersion;
+  /** True while runs follow. */
+  enabled: Scalars['Boolean']['output'];
+  /** Failed or refused runs in a row; the third one switches the schedule off. */
+  failuresInARow: Scalars['Int']['output'];
+  /** Identifier of the schedule. */
+  id: Scalars['UUID']['output'];
+  /** Name of the schedule. */
+  name: Scalars['String']['output'];
+  /** Time of the next run; null while none follows. */
+  nextRunAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Times to come by the definition in force, also while the schedule is switched off. */
+  nextRuns: Array<ScheduleNextRun>;
+  /** What has happened, and the action to take; null where the reason says it. */
+  pauseMessage?: Maybe<Scalars['String']['output']>;
+  /** Reason for which no runs follow; null while they do, and where it was created so. */
+  pauseReason?: Maybe<SchedulePauseReason>;
+  /** Runs, newest first. */
+  runs: ScheduleRunConnection;
+  /** Time at which it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Number to pass as `expectedVersion` with the next change; counts up with each, and when the schedule is switched off by a run. */
+  version: Scalars['Int']['output'];
+  /** What to know about the definition. */
+  warnings: Array<ScheduleFinding>;
+};
+
+
+/** A recurring launch in an ad account. */
+export type ScheduleNextRunsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** A recurring launch in an ad account. */
+export type ScheduleRunsArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** One page of schedules, newest first. */
+export type ScheduleConnection = {
+  /** The schedules of this page with their cursors. */
+  edges: Array<ScheduleEdge>;
+  /** Cursors of the page, and flags for further pages. */
+  pageInfo: PageInfo;
+  /** Number of schedules in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Creatives of a schedule's selection. */
+export type ScheduleContent = {
+  /** Creatives that runs may take now: they match, are approved, and were never used by the schedule. */
+  ready: Scalars['Int']['output'];
+  /** Number of runs until they are used up, by the largest batch. */
+  runs: Scalars['Int']['output'];
+};
+
+/** A new schedule. */
+export type ScheduleCreateInput = {
+  /** Definition of the schedule. */
+  data: ScheduleInput;
+};
+
+/** A schedule within a page. */
+export type ScheduleEdge = {
+  /** Pass it as `after` to continue behind this schedule. */
+  cursor: Scalars['String']['output'];
+  /** The schedule. */
+  node: Schedule;
+};
+
+/** Something to know about a schedule or a run: a warning, a blocker, or a setting of its ad set that has changed. */
+export type ScheduleFinding = {
+  /** Stable name of the finding. */
+  code: Scalars['String']['output'];
+  /** Description of the finding. */
+  message: Scalars['String']['output'];
+  /** Subject of the finding, as a path into the request or its template. */
+  path: Scalars['String']['output'];
+};
+
+/** Definition of a recurring launch. Saving it replaces the earlier one as a whole; runs that were claimed before keep theirs. */
+export type ScheduleInput = {
+  /**
+   * Largest budget a run configures, in minor units of the ad account's currency: all budgets of its launch, daily ones as a day, lifetime ones as a
+   * whole. A run takes the most creatives that stay within it.
+   */
+  batchBudgetLimitMinor: Scalars['MinorUnits']['input'];
+  /** Largest number of creatives a run takes. */
+  batchLimit: Scalars['Int']['input'];
+  /**
+   * Times of the runs: five cron fields (minute, hour, day of the month, month, day of the week) with `*`, `,`, `-`, `/` and English names. A time that
+   * the clock leaves out has no run; one that it shows twice has its run the second time.
+   */
+  cronExpression: Scalars['String']['input'];
+  /** True when runs follow from its creation on. It counts at creation only: `scheduleSetEnabled` switches an existing schedule. */
+  enabled: Scalars['Boolean']['input'];
+  /** Name of the schedule. */
+  name: Scalars['String']['input'];
+  /**
+   * The launch of each run. A run takes what the selection matches then, is approved, and was never taken by this schedule, the oldest approval first;
+   * tests leave out what was tested in the ad account, unless there is a `retestReason`. `scheduledAt` and `replacement` must be null. The
+   * `requestKey` is the key of the creation of the schedule: the same key with unchanged inputs is the same schedule. Runs have keys of their own.
+   */
+  request: LaunchRequestInput;
+  /** Version of this input form. */
+  schemaVersion: Scalars['Int']['input'];
+  /** Time zone of the cron expression, an IANA name such as `Europe/Berlin`. */
+  timezone: Scalars['String']['input'];
+};
+
+/** A time of a schedule that is to come. */
+export type ScheduleNextRun = {
+  /** The instant; null where the clock of the zone leaves this time out, so that there is no run. */
+  instant?: Maybe<Scalars['DateTime']['output']>;
+  /** Time on the clock of the zone, such as `2026-10-25T02:30`. */
+  localTime: Scalars['String']['output'];
+  /** The launch this run would submit if it came now; null where it would submit none, and for all but the first run. */
+  preview?: Maybe<LaunchPlan>;
+  /** True where the clock of the zone leaves this time out. */
+  skippedLocalTime: Scalars['Boolean']['output'];
+};
+
+/** Reason for which a schedule makes no further runs. */
+export type SchedulePauseReason =
+  /** The member who saved it last may not launch in the ad account any more. */
+  | 'ACTOR_HAS_NO_ACCESS'
+  /** Its collection is archived. */
+  | 'COLLECTION_ARCHIVED'
+  /** A member has switched it off. */
+  | 'MEMBER'
+  /** Three runs in a row have failed. */
+  | 'REPEATED_FAILURES'
+  /** The ad set it adds ads to delivers something else, or to somebody else, than when the schedule was saved. */
+  | 'TARGET_CHANGED'
+  /** The ad set it adds ads to is deleted, archived or has ended. */
+  | 'TARGET_GONE';
+
+/** A schedule after a change. */
+export type SchedulePayload = {
+  /** True when an earlier call with this request key had created it. */
+  replayed: Scalars['Boolean']['output'];
+  /** The schedule after the change. */
+  schedule: Schedule;
+};
+
+/** One time of a schedule, with what became of it. */
+export type ScheduleRun = {
+  /** Budget its launch configures, in minor units of the ad account's currency. */
+  budgetMinor?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Time at which it was claimed. */
+  claimedAt: Scalars['DateTime']['output'];
+  /** Blockers, limits, and settings of its ad set that have changed since the schedule was saved. */
+  details: Array<ScheduleFinding>;
+  /** The instant at which it was due. */
+  dueAt: Scalars['DateTime']['output'];
+  /** Time at which it ended. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Identifier of the run. */
+  id: Scalars['UUID']['output'];
+  /** Its launch; null where it has none. */
+  launch?: Maybe<Launch>;
+  /** Time on the clock of the zone. */
+  localTime: Scalars['String']['output'];
+  /** Number of times an outage left out, up to 1,000; null but for `SKIPPED_MISSED`. */
+  missedCount?: Maybe<Scalars['Int']['output']>;
+  /** The last of these times. */
+  missedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Outcome of the run; null until it is over. */
+  outcome?: Maybe<ScheduleRunOutcome>;
+  /** Launch of an earlier run that was still going on; null but for `SKIPPED_OVERLAP`. */
+  overlappedLaunch?: Maybe<Launch>;
+  /** What has happened, and the action to take; null where the outcome says it. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Number of creatives that were ready beside them. */
+  remaining?: Maybe<Scalars['Int']['output']>;
+  /** True for the second of two equal times on the clock. */
+  repeatedLocalTime: Scalars['Boolean']['output'];
+  /** The schedule. */
+  scheduleId: Scalars['UUID']['output'];
+  /** State of the run. */
+  state: ScheduleRunState;
+  /** Number of creatives its launch has; null without a launch. */
+  taken?: Maybe<Scalars['Int']['output']>;
+  /** Time zone of that time. */
+  timezone: Scalars['String']['output'];
+  /** The definition it was claimed with. */
+  version: ScheduleVersion;
+};
+
+/** One page of runs, newest first. */
+export type ScheduleRunConnection = {
+  /** The runs of this page with their cursors. */
+  edges: Array<ScheduleRunEdge>;
+  /** Cursors of the page, and flags for further pages. */
+  pageInfo: PageInfo;
+  /** Number of runs in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A run within a page. */
+export type ScheduleRunEdge = {
+  /** Pass it as `after` to continue behind this run. */
+  cursor: Scalars['String']['output'];
+  /** The run. */
+  node: ScheduleRun;
+};
+
+/** Outcome of a run of a schedule. */
+export type ScheduleRunOutcome =
+  /** Writes are stopped or switched off, the platform cannot be reached, or the member it acts for may not launch any more. */
+  | 'BLOCKED'
+  /** Its launch was cancelled. Where that was before its start, its creatives are ready again. */
+  | 'CANCELLED'
+  /** No ad of its launch was created. Three such runs in a row, or refused ones, switch the schedule off. */
+  | 'FAILED'
+  /** Its launch is held back for more than 24 hours, and further runs do not wait for it. */
+  | 'HELD'
+  /** A limit of the ad account, or its spend guard, has no room for it now; the next run tries again. */
+  | 'LIMIT_REACHED'
+  /** Nothing new is approved. */
+  | 'NOTHING_TO_LAUNCH'
+  /** One creative alone configures more than the batch budget. */
+  | 'OVER_BATCH_BUDGET'
+  /** Some ads of its launch were created. */
+  | 'PARTIALLY_SUCCEEDED'
+  /** The launch cannot be submitted like this: `details` has the blockers. */
+  | 'REFUSED'
+  /** Nothing worked at its time. One run stands for all times of an outage. */
+  | 'SKIPPED_MISSED'
+  /** The run before it was still going on. */
+  | 'SKIPPED_OVERLAP'
+  /** All ads of its launch were created. */
+  | 'SUCCEEDED'
+  /** Its ad set delivers something else, or to somebody else, than when the schedule was saved. The schedule is switched off. */
+  | 'TARGET_CHANGED'
+  /** Its ad set is deleted, archived or has ended. The schedule is switched off. */
+  | 'TARGET_GONE';
+
+/** State of a run of a schedule. */
+export type ScheduleRunState =
+  /** Its time has come; what it takes is being selected. */
+  | 'CLAIMED'
+  /** Over: see its outcome. */
+  | 'ENDED'
+  /** Its launch was submitted and is going on. */
+  | 'LAUNCHED';
+
+/** A change of a schedule or of one of its runs. */
+export type ScheduleRunsChange = {
+  /** The ad account. */
+  adAccount: AdAccount;
+  /** Time of the change, in UTC; null in the first message of a subscription without `after`. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  /** What has happened; null in the first message of a subscription without `after`. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The run as it is now; null where the schedule itself has changed. */
+  run?: Maybe<ScheduleRun>;
+  /** The schedule as it is now; null in the first message of a subscription without `after`. */
+  schedule?: Maybe<Schedule>;
+  /** Counts up by one with each change among the ad account's schedules; in the first message of a subscription without `after` it is that of the newest. */
+  sequence: Scalars['Int']['output'];
+};
+
+/** Switches a schedule on or off. */
+export type ScheduleSetEnabledInput = {
+  /** Its ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** False: no further runs, while claimed ones go on. True: runs follow again. */
+  enabled: Scalars['Boolean']['input'];
+  /** The schedule's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The schedule. */
+  scheduleId: Scalars['UUID']['input'];
+};
+
+/** A schedule's new definition. */
+export type ScheduleUpdateInput = {
+  /** Definition, which replaces the earlier one as a whole; its ad account stays the same. */
+  data: ScheduleInput;
+  /** The schedule's current `version`; VERSION_CONFLICT when it has moved on. */
+  expectedVersion: Scalars['Int']['input'];
+  /** The schedule. */
+  scheduleId: Scalars['UUID']['input'];
+};
+
+/** A definition of a schedule. It never changes: runs keep the one they were claimed with. */
+export type ScheduleVersion = {
+  /** Largest budget a run configures, in minor units of the ad account's currency. */
+  batchBudgetLimitMinor: Scalars['MinorUnits']['output'];
+  /** Largest number of creatives a run takes. */
+  batchLimit: Scalars['Int']['output'];
+  /** Version of the collection when this was saved; null without one. Each run takes what the collection holds then. */
+  collectionVersion?: Maybe<Scalars['Int']['output']>;
+  /** Time at which it was saved. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Times of the runs, as five cron fields. */
+  cronExpression: Scalars['String']['output'];
+  /** Identifier of the version. */
+  id: Scalars['UUID']['output'];
+  /** Name of the launches. */
+  launchName: Scalars['String']['output'];
+  /** Name of the schedule when this version was saved. */
+  name: Scalars['String']['output'];
+  /** 1 for the first version, counting up. */
+  number: Scalars['Int']['output'];
+  /** The kind of launches. */
+  operation: LaunchOperationKind;
+  /** The purpose recorded for them. */
+  purpose: LaunchPurpose;
+  /** Request of the launches; each run selects from it afresh. */
+  request: LaunchRequest;
+  /** Final status of their objects. */
+  requestedStatus: RequestedStatus;
+  /** The member who saved it, and for whom runs act. */
+  savedBy: Scalars['UUID']['output'];
+  /** Exact version of the template. */
+  templateVersion: TemplateVersion;
+  /** Time zone of the cron expression. */
+  timezone: Scalars['String']['output'];
+};
 
 /** The creatives to launch. A launch takes the newest approved version of each. */
 export type SelectionInput = {
@@ -3396,6 +3789,12 @@ export type Subscription = {
    * account is not, or no longer, readable, which is checked before each message.
    */
   launchesChanged: LaunchesChange;
+  /**
+   * Follows the schedules of an ad account and their runs without an end: one message for each committed change, once and in order. Starts with a message
+   * without a change; with `after`, with every change behind that sequence instead. NOT_FOUND when the ad account is not, or no longer, readable, which is
+   * checked before each message.
+   */
+  scheduleRunsChanged: ScheduleRunsChange;
 };
 
 
@@ -3407,6 +3806,12 @@ export type SubscriptionLaunchProgressArgs = {
 
 
 export type SubscriptionLaunchesChangedArgs = {
+  adAccountId: Scalars['UUID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type SubscriptionScheduleRunsChangedArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3994,6 +4399,25 @@ export type ResolversTypes = {
   ReplacementSpecInput: ReplacementSpecInput;
   RequestedStatus: RequestedStatus;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
+  Schedule: ResolverTypeWrapper<ScheduleRow>;
+  ScheduleConnection: ResolverTypeWrapper<KeysetPage<ScheduleRow>>;
+  ScheduleContent: ResolverTypeWrapper<ScheduleContent>;
+  ScheduleCreateInput: ScheduleCreateInput;
+  ScheduleEdge: ResolverTypeWrapper<Omit<ScheduleEdge, 'node'> & { node: ResolversTypes['Schedule'] }>;
+  ScheduleFinding: ResolverTypeWrapper<ScheduleFinding>;
+  ScheduleInput: ScheduleInput;
+  ScheduleNextRun: ResolverTypeWrapper<ScheduledRun>;
+  SchedulePauseReason: SchedulePauseReason;
+  SchedulePayload: ResolverTypeWrapper<ChangedSchedule>;
+  ScheduleRun: ResolverTypeWrapper<ScheduleRunRow>;
+  ScheduleRunConnection: ResolverTypeWrapper<KeysetPage<ScheduleRunRow>>;
+  ScheduleRunEdge: ResolverTypeWrapper<Omit<ScheduleRunEdge, 'node'> & { node: ResolversTypes['ScheduleRun'] }>;
+  ScheduleRunOutcome: ScheduleRunOutcome;
+  ScheduleRunState: ScheduleRunState;
+  ScheduleRunsChange: ResolverTypeWrapper<ScheduleChanged>;
+  ScheduleSetEnabledInput: ScheduleSetEnabledInput;
+  ScheduleUpdateInput: ScheduleUpdateInput;
+  ScheduleVersion: ResolverTypeWrapper<ScheduleVersionRow>;
   SelectionInput: SelectionInput;
   SelectionKind: SelectionKind;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
@@ -4186,6 +4610,22 @@ export type ResolversParentTypes = {
   ReplacementItemInput: ReplacementItemInput;
   ReplacementSpecInput: ReplacementSpecInput;
   RowNumber: Scalars['RowNumber']['output'];
+  Schedule: ScheduleRow;
+  ScheduleConnection: KeysetPage<ScheduleRow>;
+  ScheduleContent: ScheduleContent;
+  ScheduleCreateInput: ScheduleCreateInput;
+  ScheduleEdge: Omit<ScheduleEdge, 'node'> & { node: ResolversParentTypes['Schedule'] };
+  ScheduleFinding: ScheduleFinding;
+  ScheduleInput: ScheduleInput;
+  ScheduleNextRun: ScheduledRun;
+  SchedulePayload: ChangedSchedule;
+  ScheduleRun: ScheduleRunRow;
+  ScheduleRunConnection: KeysetPage<ScheduleRunRow>;
+  ScheduleRunEdge: Omit<ScheduleRunEdge, 'node'> & { node: ResolversParentTypes['ScheduleRun'] };
+  ScheduleRunsChange: ScheduleChanged;
+  ScheduleSetEnabledInput: ScheduleSetEnabledInput;
+  ScheduleUpdateInput: ScheduleUpdateInput;
+  ScheduleVersion: ScheduleVersionRow;
   SelectionInput: SelectionInput;
   SignedUpload: SignedUpload;
   StructureConfig: StructureConfig;
@@ -4278,6 +4718,7 @@ export type AdAccountResolvers<ContextType = RequestContext, ParentType extends 
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<AdAccountLaunchesArgs, 'first'>>;
+  schedules?: Resolver<ResolversTypes['ScheduleConnection'], ParentType, ContextType, RequireFields<AdAccountSchedulesArgs, 'first'>>;
 };
 
 export type AdSetConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSetConfig'] = ResolversParentTypes['AdSetConfig']> = {
@@ -5050,6 +5491,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   mediaThumbnailRetry?: Resolver<ResolversTypes['MediaThumbnailRetryPayload'], ParentType, ContextType, RequireFields<MutationMediaThumbnailRetryArgs, 'input'>>;
   mediaUploadCreate?: Resolver<ResolversTypes['MediaUploadCreatePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadCreateArgs, 'input'>>;
   mediaUploadsComplete?: Resolver<ResolversTypes['MediaUploadsCompletePayload'], ParentType, ContextType, RequireFields<MutationMediaUploadsCompleteArgs, 'input'>>;
+  scheduleCreate?: Resolver<ResolversTypes['SchedulePayload'], ParentType, ContextType, RequireFields<MutationScheduleCreateArgs, 'input'>>;
+  scheduleSetEnabled?: Resolver<ResolversTypes['SchedulePayload'], ParentType, ContextType, RequireFields<MutationScheduleSetEnabledArgs, 'input'>>;
+  scheduleUpdate?: Resolver<ResolversTypes['SchedulePayload'], ParentType, ContextType, RequireFields<MutationScheduleUpdateArgs, 'input'>>;
   templateArchive?: Resolver<ResolversTypes['TemplatePayload'], ParentType, ContextType, RequireFields<MutationTemplateArchiveArgs, 'input'>>;
   templateCreate?: Resolver<ResolversTypes['TemplatePayload'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'input'>>;
   templateUpdate?: Resolver<ResolversTypes['TemplateVersionPayload'], ParentType, ContextType, RequireFields<MutationTemplateUpdateArgs, 'input'>>;
@@ -5171,6 +5615,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<QueryLaunchesArgs, 'adAccountId' | 'first'>>;
   mediaAsset?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType, RequireFields<QueryMediaAssetArgs, 'id'>>;
   mediaAssets?: Resolver<ResolversTypes['MediaAssetConnection'], ParentType, ContextType, RequireFields<QueryMediaAssetsArgs, 'first' | 'offset' | 'sort'>>;
+  schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType, RequireFields<QueryScheduleArgs, 'adAccountId' | 'id'>>;
+  schedules?: Resolver<ResolversTypes['ScheduleConnection'], ParentType, ContextType, RequireFields<QuerySchedulesArgs, 'adAccountId' | 'first'>>;
   template?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<QueryTemplateArgs, 'id'>>;
   templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType, RequireFields<QueryTemplateVersionArgs, 'templateId' | 'versionId'>>;
   templates?: Resolver<ResolversTypes['TemplateConnection'], ParentType, ContextType, RequireFields<QueryTemplatesArgs, 'first'>>;
@@ -5179,6 +5625,122 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
   name: 'RowNumber';
 }
+
+export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['ScheduleContent'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  currentVersion?: Resolver<ResolversTypes['ScheduleVersion'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  failuresInARow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextRuns?: Resolver<Array<ResolversTypes['ScheduleNextRun']>, ParentType, ContextType, RequireFields<ScheduleNextRunsArgs, 'first'>>;
+  pauseMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pauseReason?: Resolver<Maybe<ResolversTypes['SchedulePauseReason']>, ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['ScheduleRunConnection'], ParentType, ContextType, RequireFields<ScheduleRunsArgs, 'first'>>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['ScheduleFinding']>, ParentType, ContextType>;
+};
+
+export type ScheduleConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleConnection'] = ResolversParentTypes['ScheduleConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ScheduleEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ScheduleContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleContent'] = ResolversParentTypes['ScheduleContent']> = {
+  ready?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ScheduleEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleEdge'] = ResolversParentTypes['ScheduleEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType>;
+};
+
+export type ScheduleFindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleFinding'] = ResolversParentTypes['ScheduleFinding']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ScheduleNextRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleNextRun'] = ResolversParentTypes['ScheduleNextRun']> = {
+  instant?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  localTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preview?: Resolver<Maybe<ResolversTypes['LaunchPlan']>, ParentType, ContextType>;
+  skippedLocalTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SchedulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SchedulePayload'] = ResolversParentTypes['SchedulePayload']> = {
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType>;
+};
+
+export type ScheduleRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleRun'] = ResolversParentTypes['ScheduleRun']> = {
+  budgetMinor?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  claimedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<Array<ResolversTypes['ScheduleFinding']>, ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  launch?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType>;
+  localTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  missedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['ScheduleRunOutcome']>, ParentType, ContextType>;
+  overlappedLaunch?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  repeatedLocalTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scheduleId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ScheduleRunState'], ParentType, ContextType>;
+  taken?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ScheduleVersion'], ParentType, ContextType>;
+};
+
+export type ScheduleRunConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleRunConnection'] = ResolversParentTypes['ScheduleRunConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ScheduleRunEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ScheduleRunEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleRunEdge'] = ResolversParentTypes['ScheduleRunEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ScheduleRun'], ParentType, ContextType>;
+};
+
+export type ScheduleRunsChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleRunsChange'] = ResolversParentTypes['ScheduleRunsChange']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  run?: Resolver<Maybe<ResolversTypes['ScheduleRun']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ScheduleVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleVersion'] = ResolversParentTypes['ScheduleVersion']> = {
+  batchBudgetLimitMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  batchLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  collectionVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cronExpression?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  launchName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['LaunchOperationKind'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['LaunchPurpose'], ParentType, ContextType>;
+  request?: Resolver<ResolversTypes['LaunchRequest'], ParentType, ContextType>;
+  requestedStatus?: Resolver<ResolversTypes['RequestedStatus'], ParentType, ContextType>;
+  savedBy?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type SignedUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedUpload'] = ResolversParentTypes['SignedUpload']> = {
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5194,6 +5756,7 @@ export type StructureConfigResolvers<ContextType = RequestContext, ParentType ex
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   launchProgress?: SubscriptionResolver<ResolversTypes['LaunchProgress'], "launchProgress", ParentType, ContextType, RequireFields<SubscriptionLaunchProgressArgs, 'adAccountId' | 'launchId'>>;
   launchesChanged?: SubscriptionResolver<ResolversTypes['LaunchesChange'], "launchesChanged", ParentType, ContextType, RequireFields<SubscriptionLaunchesChangedArgs, 'adAccountId' | 'after'>>;
+  scheduleRunsChanged?: SubscriptionResolver<ResolversTypes['ScheduleRunsChange'], "scheduleRunsChanged", ParentType, ContextType, RequireFields<SubscriptionScheduleRunsChangedArgs, 'adAccountId' | 'after'>>;
 };
 
 export type TargetingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Targeting'] = ResolversParentTypes['Targeting']> = {
@@ -5407,6 +5970,18 @@ export type Resolvers<ContextType = RequestContext> = {
   ProviderLocation?: ProviderLocationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RowNumber?: GraphQLScalarType;
+  Schedule?: ScheduleResolvers<ContextType>;
+  ScheduleConnection?: ScheduleConnectionResolvers<ContextType>;
+  ScheduleContent?: ScheduleContentResolvers<ContextType>;
+  ScheduleEdge?: ScheduleEdgeResolvers<ContextType>;
+  ScheduleFinding?: ScheduleFindingResolvers<ContextType>;
+  ScheduleNextRun?: ScheduleNextRunResolvers<ContextType>;
+  SchedulePayload?: SchedulePayloadResolvers<ContextType>;
+  ScheduleRun?: ScheduleRunResolvers<ContextType>;
+  ScheduleRunConnection?: ScheduleRunConnectionResolvers<ContextType>;
+  ScheduleRunEdge?: ScheduleRunEdgeResolvers<ContextType>;
+  ScheduleRunsChange?: ScheduleRunsChangeResolvers<ContextType>;
+  ScheduleVersion?: ScheduleVersionResolvers<ContextType>;
   SignedUpload?: SignedUploadResolvers<ContextType>;
   StructureConfig?: StructureConfigResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { preparedUnread } from '#kit/pipeline/prepared.ts';
 import { limitExceeded } from '#kit/errors/refusals.ts';
 import { Creative, type CreativeRow } from '../../creatives/creative.ts';
-import { matchSql, type CreativeMatch } from './filter-sql.ts';
+import { matchSql, type CreativeMatch, type SqlPart } from './filter-sql.ts';
 
 /** Range of the matching creatives. */
 export interface MatchRange extends CreativeMatch {
@@ -35,22 +35,30 @@ const plannedFor =
   preparedUnread(`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true),
   set_config('jit', 'off', true), set_config('statement_timeout', $1, true)`);
 
-/**
- * The active creatives of the transaction's workspace that match, in one statement. The settings it is planned and bounded by
- * hold until the transaction ends. Throws LIMIT_EXCEEDED when it takes too long.
- */
+/** The active creatives of the transaction's workspace that match, in one statement. Throws what `runMatching` throws. */
 export async function matchCreatives(
   em: EntityManager,
   range: MatchRange,
   patienceMs = PATIENCE_MS,
 ): Promise<MatchedCreatives> {
-  const { sql, parameters } = matchStatement(range);
+  const rows = await runMatching<MatchedRow>(em, matchStatement(range), patienceMs);
+  const [{ total } = { total: null }] = rows;
+  const creatives = rows.filter(({ id }) => id !== null).map((row) => em.map(Creative, row));
+  return { creatives, total: total === null ? null : Number(total) };
+}
+
+/**
+ * Runs a statement that matches creatives and returns its rows. The settings it is planned and bounded by hold until the transaction ends. Throws
+ * LIMIT_EXCEEDED when it takes too long.
+ */
+export async function runMatching<R extends object>(
+  em: EntityManager,
+  { sql, parameters }: SqlPart,
+  patienceMs = PATIENCE_MS,
+): Promise<R[]> {
   await plannedFor(em, [String(patienceMs)]);
   try {
-    const rows = await em.execute<MatchedRow[]>(sql, parameters);
-    const [{ total } = { total: null }] = rows;
-    const creatives = rows.filter(({ id }) => id !== null).map((row) => em.map(Creative, row));
-    return { creatives, total: total === null ? null : Number(total) };
+    return await em.execute<R[]>(sql, parameters);
   } catch (error) {
     if ((error as { code?: string }).code !== QUERY_CANCELLED) throw error;
     const message = 'This filter takes too long: use fewer values with CONTAINS.';

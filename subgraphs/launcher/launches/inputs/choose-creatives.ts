@@ -24,11 +24,14 @@ export async function chooseCreatives(
   { freezer, viewer, choosing }: { freezer: CollectionFreezer; viewer: Viewer; choosing: Choosing },
   request: LaunchRequest,
 ): Promise<Chosen[]> {
-  const { kind, creativeIds, excludedIds, collectionId, filterSpec } = request.selection;
+  const { kind, creativeIds, versionIds, excludedIds, collectionId, filterSpec } = request.selection;
   if (kind === 'DIRECT') {
     const excluded = new Set(excludedIds);
     const ids = [...new Set(creativeIds)].filter((id) => !excluded.has(id));
-    return ids.map((id) => chosenAs(id, null, `${SELECTION}.creativeIds[${creativeIds.indexOf(id)}]`));
+    return ids.map((id) => {
+      const place = creativeIds.indexOf(id);
+      return chosenAs(id, versionIds?.[place] ?? null, `${SELECTION}.creativeIds[${place}]`);
+    });
   }
   if (collectionId == null) {
     const matching = await matchForLaunch(em, filterSpec ?? { conditions: [] }, excludedIds);

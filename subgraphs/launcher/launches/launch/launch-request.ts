@@ -4,6 +4,8 @@ import type { Budget, Targeting } from '#subgraphs/launcher/templates/template-c
 export interface Selection {
   kind: 'DIRECT' | 'FIXED' | 'SMART';
   creativeIds: string[];
+  /** Exact version of each of the creatives, of requests that schedules make; absent: the newest approved ones. */
+  versionIds?: string[];
   excludedIds: string[];
   collectionId?: string | null;
   sourceLockVersion?: number | null;
@@ -33,6 +35,8 @@ export interface LaunchRequest {
   sourceLaunchItemIds: string[];
   target?: { campaignId: string; adsetId: string; settingsFingerprint: string } | null;
   retestReason?: string | null;
+  /** The schedule that makes this launch; absent where a member does. */
+  scheduleId?: string;
   replacement?: {
     launchId: string;
     expectedVersion: number;

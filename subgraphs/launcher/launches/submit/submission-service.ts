@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import {
   badUserInput,
@@ -43,12 +44,16 @@ export interface Submitted {
   replayed: boolean;
 }
 
+/** Work in the transaction that stores a new launch; what it throws refuses the launch. */
+export type BesideLaunch = (em: EntityManager, launch: LaunchRow) => Promise<void>;
+
 /** One call that submits a launch. */
 interface Submission {
   request: LaunchRequest;
   hash: string;
   /** Fingerprint of the previewed plan; null: the plan as of now. */
   expected: string | null;
+  beside: BesideLaunch | undefined;
 }
 
 /** Previews and submits launches. */
@@ -66,9 +71,13 @@ export class SubmissionService {
   }
 
   /** Plans a launch without writing anything. */
-  async preview(context: RequestContext, input: LaunchRequestInput): Promise<PreviewedPlan> {
+  preview(context: RequestContext, input: LaunchRequestInput): Promise<PreviewedPlan> {
+    return this.previewStored(context, plainJson(input));
+  }
+
+  /** Plans a launch whose request is in its stored form. */
+  async previewStored(context: RequestContext, request: LaunchRequest): Promise<PreviewedPlan> {
     const { viewer, access } = context;
-    const request: LaunchRequest = plainJson(input);
     await access.assertReadable('AD_ACCOUNT', request.adAccountId);
     const outside = await this.#planner.outsideInputs(context, request);
     const planned = await this.#database.read(viewer, (em) =>
@@ -80,13 +89,21 @@ export class SubmissionService {
   }
 
   /** Submits a launch once for its request key. Throws as `launchSubmit` documents it. */
-  async submit(
+  submit(
     context: RequestContext,
-    { request: input, planFingerprint: expected }: { request: LaunchRequestInput; planFingerprint?: string | null },
+    { request, planFingerprint }: { request: LaunchRequestInput; planFingerprint?: string | null },
+  ): Promise<Submitted> {
+    return this.submitStored(context, plainJson(request), { expected: planFingerprint ?? null });
+  }
+
+  /** Submits a launch whose request is in its stored form. Throws as `launchSubmit` documents it, and what `beside` throws. */
+  async submitStored(
+    context: RequestContext,
+    request: LaunchRequest,
+    { expected, beside }: { expected: string | null; beside?: BesideLaunch },
   ): Promise<Submitted> {
     const { viewer, access } = context;
-    const request: LaunchRequest = plainJson(input);
-    const submission = { request, hash: inputHash(request), expected: expected ?? null };
+    const submission = { request, hash: inputHash(request), expected, beside };
     await access.assertWritable('AD_ACCOUNT', request.adAccountId);
     assertPermission(viewer, 'launches:submit');
     const earlier = await this.#database.read(viewer, (em) =>
@@ -101,7 +118,7 @@ export class SubmissionService {
 
   /** Plans and stores the launch in one transaction, so that the stored plan fits the stored inputs. */
   #admit(viewer: Viewer, submission: Submission, outside: OutsideInputs): Promise<Submitted> {
-    const { request, hash, expected } = submission;
+    const { request, hash, expected, beside } = submission;
     const { adAccountId, requestKey } = request;
     return this.#database.write(viewer, async (em) => {
       await this.#launches.lockKey(em, viewer.workspaceId, adAccountId, requestKey);
@@ -118,6 +135,7 @@ export class SubmissionService {
       const message = `Launch "${launch.name}" was submitted with ${launch.counts.total} ads.`;
       await appendLaunchEvent(em, launch, message, null, viewer.memberId);
       await storeAdmitted(em, admitted);
+      await beside?.(em, launch);
       await notify(em, LAUNCH_WAKE_KEY);
       return { launch, replayed: false };
     });

@@ -10,13 +10,20 @@ export function checkCreatives(input: PlanInput, findings: Findings): void {
     const { field, message } = emptySelection(input);
     findings.block('selection_empty', `request.selection.${field}`, message);
   }
-  if (input.template.isArchived) {
-    findings.block('archived', 'request.templateVersionId', 'The template is archived: take a version of another one.');
-  }
+  checkTemplate(input, findings);
   const locales = new Map(input.creatives.flatMap(localesOf).map((locale) => [locale.toLowerCase(), locale]));
   for (const creative of input.creatives) {
     checkCreative(input, creative, selectionPath(creative), locales, findings);
   }
+}
+
+/** A schedule goes on with the version it was saved with. */
+function checkTemplate({ template, request }: PlanInput, findings: Findings): void {
+  if (!template.isArchived) return;
+  const path = 'request.templateVersionId';
+  if (request.scheduleId === undefined) {
+    findings.block('archived', path, 'The template is archived: take a version of another one.');
+  } else findings.warn('archived', path, 'The template is archived: the schedule goes on with its version.');
 }
 
 function emptySelection({ request: { selection } }: PlanInput): { field: string; message: string } {

@@ -1,0 +1,64 @@
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { Resolvers } from '#subgraphs/launcher/generated/schema-types.ts';
+import type { LaunchTemplateVersion } from '#subgraphs/launcher/launches/launch/launch-template-version.ts';
+import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
+import type { LaunchService } from '#subgraphs/launcher/launches/read/launch-service.ts';
+import { nextTimes } from './next-runs.ts';
+import type { ScheduleOutlook } from './schedule-outlook.ts';
+import type { ScheduleReader } from './schedule-reader.ts';
+import { scheduleWarnings } from './schedule-warnings.ts';
+
+/** Sources of the fields of schedules. */
+export interface ScheduleSources {
+  reader: ScheduleReader;
+  outlook: ScheduleOutlook;
+  launches: LaunchService;
+  templateVersion: LaunchTemplateVersion;
+}
+
+/** Maps the fields of schedules and runs; those of many cost the same number of queries. */
+export function scheduleTypeResolvers({ reader, outlook, launches, templateVersion }: ScheduleSources) {
+  const launch = (id: string | null | undefined, { viewer, loaders }: RequestContext) =>
+    id == null
+      ? null
+      : loaders.get<string, LaunchRow>('launches of runs', (ids) => launches.byId(viewer, ids)).load(id);
+  return {
+    Schedule: {
+      adAccount: ({ adAccountId }) => ({ id: adAccountId }),
+      nextRunAt: ({ nextDueAt }) => nextDueAt ?? null,
+      failuresInARow: ({ failures }) => failures,
+      currentVersion: ({ versionId }, _, context) => reader.version(context, versionId),
+      warnings: async ({ versionId }, _, context) => {
+        const { request, templateVersionId } = await reader.version(context, versionId);
+        return scheduleWarnings(request, await reader.template(context, templateVersionId));
+      },
+      nextRuns: async ({ versionId }, { first }, context) => {
+        const version = await reader.version(context, versionId);
+        const times = nextTimes(version, await reader.now(context), first);
+        const firstRun = times.findIndex(({ instant }) => instant !== null);
+        return times.map((time, index) => ({ ...time, preview: index === firstRun ? version : null }));
+      },
+      content: async ({ versionId }, _, context) => outlook.content(context, await reader.version(context, versionId)),
+      runs: ({ id }, page, context) => reader.runs(context, id, page),
+    },
+    ScheduleNextRun: {
+      preview: ({ preview }, _, context) => preview && outlook.preview(context, preview),
+    },
+    ScheduleVersion: {
+      launchName: ({ request }) => request.name,
+      operation: ({ request }) => request.operation,
+      purpose: ({ request }) => request.purpose,
+      requestedStatus: ({ request }) => request.requestedStatus,
+      templateVersion: ({ templateVersionId }, _, context) => templateVersion(templateVersionId, context),
+      batchBudgetLimitMinor: ({ batchBudgetLimit }) => batchBudgetLimit,
+    },
+    ScheduleRun: {
+      version: ({ versionId }, _, context) => reader.version(context, versionId),
+      repeatedLocalTime: ({ fold }) => fold === 1,
+      details: ({ details }) => details ?? [],
+      launch: ({ launchId }, _, context) => launch(launchId, context),
+      overlappedLaunch: ({ overlappedLaunchId }, _, context) => launch(overlappedLaunchId, context),
+      budgetMinor: ({ budget }) => budget ?? null,
+    },
+  } satisfies Resolvers;
+}

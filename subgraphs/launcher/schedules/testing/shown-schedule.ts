@@ -1,0 +1,43 @@
+/** Fields of schedules that tests read. */
+export const SCHEDULE_FIELDS = `{ id version name enabled pauseReason pauseMessage nextRunAt failuresInARow warnings { code path message }
+  currentVersion { number collectionVersion batchLimit batchBudgetLimitMinor savedBy templateVersion { id } request { selection { kind } } }
+  content { ready runs }
+  runs(first: 20) { totalCount edges { node { id localTime timezone repeatedLocalTime dueAt state outcome reason details { code path message }
+    version { number } launch { id requestKey state } overlappedLaunch { id } taken remaining budgetMinor missedCount missedUntil } } } }`;
+
+/** A run as it is shown. */
+export interface ShownRun {
+  id: string;
+  localTime: string;
+  timezone: string;
+  repeatedLocalTime: boolean;
+  dueAt: string;
+  state: string;
+  outcome: string | null;
+  reason: string | null;
+  details: { code: string; path: string; message: string }[];
+  version: { number: number };
+  launch: { id: string; requestKey: string; state: string } | null;
+  overlappedLaunch: { id: string } | null;
+  taken: number | null;
+  remaining: number | null;
+  budgetMinor: string | null;
+  missedCount: number | null;
+  missedUntil: string | null;
+}
+
+/** A schedule as it is shown. */
+export interface ShownSchedule {
+  id: string;
+  version: number;
+  name: string;
+  enabled: boolean;
+  pauseReason: string | null;
+  pauseMessage: string | null;
+  nextRunAt: string | null;
+  failuresInARow: number;
+  warnings: { code: string; path: string; message: string }[];
+  currentVersion: { number: number; collectionVersion: number | null; batchLimit: number; savedBy: string };
+  content: { ready: number; runs: number };
+  runs: { totalCount: number; edges: { node: ShownRun }[] };
+}
