@@ -101,7 +101,7 @@ describe('the argument of an inner field', () => {
 
   it.each(declared)('%s is refused past its bounds', async (name) => {
     const [, owner, field, argument] = /^(\w+)\.(\w+)\((\w+)\)$/.exec(name)!;
-    const { account, accountFact, activity, brand, creative, launch, rule, templateVersion } = filled.ids;
+    const { account, accountFact, activity, brand, creative, launch, rule, schedule, templateVersion } = filled.ids;
     const asset = (type: string) =>
       `platformAsset(adAccountId: "${account}", id: "${SEEDED_OBJECTS[type]}") { ... on ${type}`;
     const reached = {
@@ -114,6 +114,7 @@ describe('the argument of an inner field', () => {
       Campaign: `${asset('Campaign')} {`,
       Creative: `creative(id: "${creative}") {`,
       Launch: `launch(adAccountId: "${account}", id: "${launch}") {`,
+      Schedule: `schedule(adAccountId: "${account}", id: "${schedule}") {`,
       LaunchPlan: `launchPreview(request: { requestKey: "previewed", adAccountId: "${account}", operation: TEST, purpose: TEST,
         templateVersionId: "${templateVersion}", selection: { kind: DIRECT, creativeIds: ["${creative}"] } }) {`,
       LaunchesChange: `launchesChanged(adAccountId: "${account}") {`,

@@ -105,6 +105,8 @@ function rootArguments(ids: CrowdedIds): Record<string, string> {
     launcherAssets: `adAccountId: "${account}", kind: PIXELS`,
     launchTargets: `adAccountId: "${account}"`,
     launchTarget: `adAccountId: "${account}", adsetId: "${SEEDED_OBJECTS['AdSet']}"`,
+    schedule: `adAccountId: "${account}", id: "${ids.schedule}"`,
+    schedules: `adAccountId: "${account}"`,
     template: `id: "${ids.template}"`,
     templateVersion: `templateId: "${ids.template}", versionId: "${ids.templateVersion}"`,
     collection: `id: "${ids.collection}"`,
@@ -133,6 +135,7 @@ function multiplied(ids: CrowdedIds): Multiplied[] {
     { tables: ['accounts.operation_attempt'], naming: [ids.platformOperation] },
     { tables: ['launcher.creative_version'], naming: [ids.creative] },
     { tables: ['launcher.template_version'], naming: [ids.template] },
+    { tables: ['launcher.schedule', 'launcher.schedule_version'], naming: [ids.schedule] },
     { tables: ['launcher.media_asset'], naming: [ids.mediaAsset] },
     { tables: ['accounts.brand'], naming: [ids.brand] },
     { tables: ['memory.fact'], naming: [ids.accountFact, ids.brandFact, ids.teamFact] },
@@ -209,6 +212,15 @@ function joined(ids: CrowdedIds, amount: number): [sql: string, ...parameters: u
       `update accounts.platform_asset set page_id = (select platform_id from accounts.platform_asset
          where ad_account_id = $1 and kind = 'PAGE' order by row_no limit 1) where kind = 'SOCIAL_ACCOUNT' and ad_account_id = $1`,
       ids.account,
+    ],
+    [
+      `insert into launcher.schedule_run (workspace_id, id, schedule_id, version_id, ad_account_id, timezone, local_time, fold, due_at, state,
+              outcome, launch_id, details, claimed_at, ended_at)
+       select s.workspace_id, gen_random_uuid(), s.id, s.version_id, s.ad_account_id, 'UTC', 'n' || n, 0, now(), 'ENDED', 'SUCCEEDED',
+              (select id from launcher.launch where ad_account_id = $1 order by id limit 1), '[{"code":"c","path":"p","message":"m"}]', now(), now()
+         from launcher.schedule s, generate_series(1, $2::int) n where s.ad_account_id = $1 on conflict do nothing`,
+      ids.account,
+      amount,
     ],
     [
       `update launcher.launch_item set replaces_item_id = $1 where launch_id in (${COPIED})`,

@@ -42,6 +42,23 @@ export async function launchesByHand(
   return { scheduledLaunch, otherScheduledLaunch, failedLaunch, failedLaunchItem, otherFailedLaunch };
 }
 
+/** Creates a schedule whose next time is far away; gives its id. */
+export async function addSchedule(graph: GraphClient, request: object, canary: string): Promise<string> {
+  const data = {
+    name: `${canary} schedule`,
+    request: { ...request, requestKey: crypto.randomUUID() },
+    cronExpression: '0 0 1 1 *',
+    timezone: 'UTC',
+    batchLimit: 5,
+    batchBudgetLimitMinor: '100000',
+  };
+  const { scheduleCreate } = await graph.run<{ scheduleCreate: { schedule: { id: string } } }>(
+    `mutation Schedule($input: ScheduleCreateInput!) { scheduleCreate(input: $input) { schedule { id } } }`,
+    { input: { data } },
+  );
+  return scheduleCreate.schedule.id;
+}
+
 /** Has a launch start soon, though nobody may have it start now: at a time still to come when it is asked for, however slow the machine is. */
 async function startSoon(graph: GraphClient, launch: object, inMs = 1_000): Promise<void> {
   const scheduledAt = new Date(Date.now() + inMs).toISOString();

@@ -34,6 +34,8 @@ const APART: Record<string, readonly string[]> = {
   'launcher.launch': ['request_key'],
   'launcher.launch_item': ['number'],
   'launcher.launch_operation': ['number'],
+  'launcher.schedule': ['request_key'],
+  'launcher.schedule_version': ['number'],
   'launcher.media_asset': ['checksum_sha256', 'file_key'],
   'launcher.template_version': ['number'],
   'memory.fact': ['row_no'],

@@ -14,6 +14,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
   launcher: {
     KitBaseline: '6d83d599f0a7',
     LauncherBaseline: '7265c69da447',
+    LauncherSchedules: '0bdbfe2d2071',
   },
   rules: {
     KitBaseline: 'f85a876dda68',

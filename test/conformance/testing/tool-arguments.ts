@@ -73,6 +73,20 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
     item_ids: [failedLaunchItem],
   }),
   launcher_launches_stop: ({ account, otherFailedLaunch }) => launchChange(account, otherFailedLaunch, 5),
+  launcher_schedules_create: (ids) => ({ data: toolSchedule(ids) }),
+  launcher_schedules_get: ({ account, schedule }) => ({ ad_account_id: account, schedule_id: schedule }),
+  launcher_schedules_list: ({ account }) => ({ ad_account_id: account, limit: 5 }),
+  launcher_schedules_update: (ids) => ({
+    schedule_id: ids.schedule,
+    data: toolSchedule(ids),
+    expected_version: 1,
+  }),
+  launcher_schedules_change_status: ({ account, schedule }) => ({
+    ad_account_id: account,
+    schedule_id: schedule,
+    enabled: false,
+    expected_version: 2,
+  }),
   launcher_media_get: ({ mediaAsset }) => ({ media_asset_id: mediaAsset }),
   launcher_media_list: () => ({ limit: 5 }),
   launcher_media_retry_thumbnail: ({ mediaAsset }) => ({ media_asset_id: mediaAsset }),
@@ -225,6 +239,18 @@ function toolContent(mediaAssetId: string): Record<string, unknown> {
   };
 }
 
+/** A schedule whose next time is far away. */
+function toolSchedule(ids: Ids): Record<string, unknown> {
+  return {
+    name: 'Another schedule',
+    request: toolLaunch(ids),
+    cron_expression: '0 0 1 1 *',
+    timezone: 'UTC',
+    batch_limit: 5,
+    batch_budget_limit_minor: 100_000,
+  };
+}
+
 const ANY_ID = '018f4e2a-7c1b-7d3a-9e5f-00000000000a';
 const cursor: Exception = { code: 'BAD_USER_INPUT', because: 'It is a cursor, not an object.' };
 const asked: Exception = { code: 'NOT_FOUND', because: 'It counts for such launches only.' };
@@ -260,6 +286,7 @@ export const TOOL_EXCEPTIONS: Record<string, Exception> = {
   'launcher_creatives_usage.after_id': cursor,
   'launcher_launches_get.items_after_id': cursor,
   'launcher_launches_list.after_id': cursor,
+  'launcher_schedules_list.after_id': cursor,
   'launcher_launches_operations_list.after_id': cursor,
   'launcher_promotion_sources_list.after_id': cursor,
   'launcher_replacement_candidates_list.after_id': cursor,
@@ -285,6 +312,26 @@ export const TOOL_EXCEPTIONS: Record<string, Exception> = {
       [`${tool}.request.replacement.items[0].source_item_id`, replacing],
       [`${tool}.request.replacement.items[0].creative_version_id`, replacing],
     ]),
+  ),
+  ...Object.fromEntries(
+    ['launcher_schedules_create', 'launcher_schedules_update'].flatMap((tool): [string, Exception][] => {
+      const data = `${tool}.data.request`;
+      const within = ({ given }: Exception): Exception['given'] => ({ data: given! });
+      const never: Exception = {
+        code: 'BAD_USER_INPUT',
+        because: 'A schedule replaces nothing.',
+        given: within(replacing)!,
+      };
+      return [
+        [`${data}.selection.excluded_ids[0]`, excluded],
+        [`${data}.selection.collection_id`, { ...asked, given: within(smart)! }],
+        [`${data}.source_launch_item_ids[0]`, { ...asked, given: within(promoting)! }],
+        [`${data}.manual_groups[0].creative_ids[0]`, { ...asked, given: { data: GROUP } }],
+        [`${data}.replacement.launch_id`, never],
+        [`${data}.replacement.items[0].source_item_id`, never],
+        [`${data}.replacement.items[0].creative_version_id`, never],
+      ];
+    }),
   ),
   'launcher_launches_preview.request.manual_groups[0].creative_ids[0]': { ...grouped, given: GROUP },
   'launcher_launches_submit.request.manual_groups[0].creative_ids[0]': { ...binding, given: GROUP },

@@ -32,6 +32,8 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   launchReplacementCandidates: ({ account, launch }) => ({ adAccountId: account, launchId: launch, first: 5 }),
   launches: ({ account }) => ({ adAccountId: account, first: 5 }),
   launcherAssets: ({ account }) => ({ adAccountId: account, kind: 'PIXELS', first: 5 }),
+  schedule: ({ account, schedule }) => ({ adAccountId: account, id: schedule }),
+  schedules: ({ account }) => ({ adAccountId: account, first: 5 }),
   launchTarget: ({ account }) => ({ adAccountId: account, adsetId: SEEDED_OBJECTS['AdSet'] }),
   // Nobody launches there: what is launched in an account of the platform belongs to all workspaces connected to it.
   launchTargets: ({ otherAccount }) => ({ adAccountId: otherAccount, first: 5 }),
@@ -74,6 +76,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   memoryChanges: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account, after: 0 }),
   activityChanges: ({ account }) => ({ adAccountId: account, after: 0 }),
   activityProgress: ({ activity }) => ({ activityId: activity }),
+  scheduleRunsChanged: ({ account }) => ({ adAccountId: account }),
   launchesChanged: ({ account }) => ({ adAccountId: account }),
   launchProgress: ({ account, launch }) => ({ adAccountId: account, launchId: launch }),
   platformAsset: ({ account }) => ({ adAccountId: account, id: SEEDED_OBJECTS['Ad'] }),
@@ -113,6 +116,11 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
     input: { ...launchChange(account, failedLaunch, 5), itemIds: [failedLaunchItem] },
   }),
   launchStop: ({ account, otherFailedLaunch }) => ({ input: launchChange(account, otherFailedLaunch, 5) }),
+  scheduleCreate: (ids) => ({ input: { data: scheduleData(ids) } }),
+  scheduleUpdate: (ids) => ({ input: { scheduleId: ids.schedule, data: scheduleData(ids), expectedVersion: 1 } }),
+  scheduleSetEnabled: ({ account, schedule }) => ({
+    input: { adAccountId: account, scheduleId: schedule, enabled: false, expectedVersion: 2 },
+  }),
   memoryRemember: ({ account }) => ({
     input: {
       requestId: crypto.randomUUID(),
@@ -214,6 +222,18 @@ export function launchRequest({ account, templateVersion, creative }: Ids): Reco
   };
 }
 
+/** A schedule whose next time is far away. */
+function scheduleData(ids: Ids): Record<string, unknown> {
+  return {
+    name: 'Another schedule',
+    request: launchRequest(ids),
+    cronExpression: '0 0 1 1 *',
+    timezone: 'UTC',
+    batchLimit: 5,
+    batchBudgetLimitMinor: '100000',
+  };
+}
+
 function launchChange(adAccountId: string, launchId: string, expectedVersion: number): Record<string, unknown> {
   return { adAccountId, launchId, expectedVersion };
 }
@@ -264,6 +284,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
   'insightsExports.after': cursor,
   'insightsQuery.after': { ...cursor, rule: 'CURSOR_UNKNOWN' },
   'launches.after': cursor,
+  'schedules.after': cursor,
   'launchOperations.after': cursor,
   'launchPromotionSources.after': cursor,
   'launchReplacementCandidates.after': cursor,
@@ -294,6 +315,27 @@ export const EXCEPTIONS: Record<string, Exception> = {
       [`${field}.request.replacement.items[0].sourceItemId`, { ...asked, given: replacement() }],
       [`${field}.request.replacement.items[0].creativeVersionId`, { ...asked, given: replacement() }],
     ]),
+  ),
+  ...Object.fromEntries(
+    ['scheduleCreate', 'scheduleUpdate'].flatMap((field): [string, Exception][] => {
+      const data = `${field}.input.data.request`;
+      const within = ({ request }: Record<string, unknown>) => ({ input: { data: { request } } });
+      const never: Exception = {
+        code: 'BAD_USER_INPUT',
+        rule: 'exclusive',
+        because: 'A schedule replaces nothing.',
+        given: within(replacement()),
+      };
+      return [
+        [`${data}.selection.excludedIds[0]`, excluded],
+        [`${data}.selection.collectionId`, { ...asked, given: within(smart()) }],
+        [`${data}.sourceLaunchItemIds[0]`, { ...asked, given: within({ request: { operation: 'PROMOTE' } }) }],
+        [`${data}.manualGroups[0].creativeIds[0]`, { ...asked, given: within(manualGroup()) }],
+        [`${data}.replacement.launchId`, never],
+        [`${data}.replacement.items[0].sourceItemId`, never],
+        [`${data}.replacement.items[0].creativeVersionId`, never],
+      ];
+    }),
   ),
   'launchPreview.request.manualGroups[0].creativeIds[0]': { ...grouped, given: manualGroup() },
   'launchSubmit.request.manualGroups[0].creativeIds[0]': {

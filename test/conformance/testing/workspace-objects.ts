@@ -9,7 +9,7 @@ import { followLaunch, launchRequest, submitLaunch } from '../../../examples/dem
 import { saveTemplate } from '../../../examples/demo/save-template.ts';
 import { actionObjects } from './action-objects.ts';
 import { importedObjects } from './imported-objects.ts';
-import { type LaunchIds, launchesByHand } from './launch-objects.ts';
+import { addSchedule, type LaunchIds, launchesByHand } from './launch-objects.ts';
 import { fillCreatives, type LibraryIds } from './library-objects.ts';
 import { ruleObjects, type RuleIds } from './rule-objects.ts';
 
@@ -29,6 +29,8 @@ export interface Ids extends LibraryIds, LaunchIds, RuleIds {
   templateVersion: string;
   launch: string;
   launchItem: string;
+  /** A schedule of version 1. */
+  schedule: string;
   launchOperation: string;
   activity: string;
   platformOperation: string;
@@ -167,6 +169,7 @@ export async function fillWorkspace(server: ScratchServer, token: string, canary
       templateVersion,
       launch,
       ...running,
+      schedule: await addSchedule(graph, request, canary),
       ...(await launchesByHand(graph, { ...request, adAccountId: account.id })),
       ...(await actionObjects(graph, server, { workspace, account: account.id, activity })),
       ...(await ruleObjects(graph, canary, account.id)),

@@ -5,6 +5,7 @@ import { Collection } from '#subgraphs/launcher/collections/collection.ts';
 import { checkTarget } from '#subgraphs/launcher/discovery/target-service.ts';
 import { launchAccount } from '#subgraphs/launcher/launches/inputs/launch-account.ts';
 import type { TemplateRepository } from '#subgraphs/launcher/templates/template-repository.ts';
+import { assertNamedExist } from './named-objects.ts';
 import type { ScheduledRequest, ScheduleVersionRow } from '../schedule/schedule-version.ts';
 
 /** Objects a definition refers to, as they are when it is saved. */
@@ -13,7 +14,7 @@ export type SavedReferences = Pick<ScheduleVersionRow, 'collectionVersion' | 'ta
 const REQUEST = 'input.data.request';
 
 /**
- * Reads what a definition refers to. Throws NOT_FOUND for a template version or collection the workspace does not have, CONFLICT for an archived
+ * Reads what a definition refers to. Throws NOT_FOUND for a template version, collection, creative or item the workspace does not have, CONFLICT for an archived
  * collection, VERSION_CONFLICT for one that has moved on, TARGET_CHANGED for an ad set that is not as it was read, and BAD_USER_INPUT for a
  * template in another currency than the ad account's.
  */
@@ -32,6 +33,7 @@ export async function savedReferences(
     if (!template) throw notFound('template version', templateVersionId);
     const { currency } = template.config.budget;
     if (!target && currency !== account.currency) throw badUserInput([otherCurrency(currency, account.currency)]);
+    await assertNamedExist(em, request, REQUEST);
     const id = request.selection.collectionId ?? null;
     return id === null ? null : versionOf(await em.findOne(Collection, { id }), id, request);
   });

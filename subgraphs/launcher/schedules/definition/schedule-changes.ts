@@ -83,6 +83,7 @@ export class ScheduleChanges {
     const { viewer } = context;
     const found = await this.#readable(context, id);
     await assertMayWrite(context, found.adAccountId);
+    await context.access.assertReadable('AD_ACCOUNT', data.request.adAccountId);
     if (data.request.adAccountId !== found.adAccountId) throw badUserInput([otherAccount(found)]);
     const saved = await savedReferences(context, this.#deps, requestOf(data));
     return this.#deps.database.write(viewer, async (em) => {
