@@ -3381,7 +3381,7 @@ export type RequestedStatus =
 export type Schedule = {
   /** The ad account. */
   adAccount: AdAccount;
-  /** What is left to launch. */
+  /** Content that is left to launch. */
   content: ScheduleContent;
   /** Time at which it was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -3401,7 +3401,7 @@ export type Schedule = {
   nextRunAt?: Maybe<Scalars['DateTime']['output']>;
   /** Times to come by the definition in force, also while the schedule is switched off. */
   nextRuns: Array<ScheduleNextRun>;
-  /** What has happened, and the action to take; null where the reason says it. */
+  /** Description of the event, and the action to take; null where the reason says it. */
   pauseMessage?: Maybe<Scalars['String']['output']>;
   /** Reason for which no runs follow; null while they do, and where it was created so. */
   pauseReason?: Maybe<SchedulePauseReason>;
@@ -3411,7 +3411,7 @@ export type Schedule = {
   updatedAt: Scalars['DateTime']['output'];
   /** Number to pass as `expectedVersion` with the next change; counts up with each, and when the schedule is switched off by a run. */
   version: Scalars['Int']['output'];
-  /** What to know about the definition. */
+  /** Warnings about the definition. */
   warnings: Array<ScheduleFinding>;
 };
 
@@ -3561,7 +3561,7 @@ export type ScheduleRun = {
   outcome?: Maybe<ScheduleRunOutcome>;
   /** Launch of an earlier run that was still going on; null but for `SKIPPED_OVERLAP`. */
   overlappedLaunch?: Maybe<Launch>;
-  /** What has happened, and the action to take; null where the outcome says it. */
+  /** Description of the event, and the action to take; null where the outcome says it. */
   reason?: Maybe<Scalars['String']['output']>;
   /** Number of creatives that were ready beside them. */
   remaining?: Maybe<Scalars['Int']['output']>;
@@ -3643,7 +3643,7 @@ export type ScheduleRunsChange = {
   adAccount: AdAccount;
   /** Time of the change, in UTC; null in the first message of a subscription without `after`. */
   at?: Maybe<Scalars['DateTime']['output']>;
-  /** What has happened; null in the first message of a subscription without `after`. */
+  /** Description of the change; null in the first message of a subscription without `after`. */
   message?: Maybe<Scalars['String']['output']>;
   /** The run as it is now; null where the schedule itself has changed. */
   run?: Maybe<ScheduleRun>;

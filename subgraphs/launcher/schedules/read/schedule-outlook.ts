@@ -40,7 +40,7 @@ export class ScheduleOutlook {
     }
   }
 
-  /** What is left to launch; that of many schedules costs one query. */
+  /** Content that is left to launch; that of many schedules costs one query. */
   content({ viewer, loaders }: RequestContext, version: ScheduleVersionRow): Promise<ReadyContent> {
     const load = (versions: readonly ScheduleVersionRow[]) =>
       this.#database.read(viewer, (em) => readyContent(em, versions));

@@ -13,7 +13,7 @@ import type { ScheduleRow } from '../schedule/schedule.ts';
 /** End of a run. */
 export interface RunEnd {
   outcome: ScheduleRunOutcome;
-  /** What happened, and the action to take; null where the outcome says it. */
+  /** Description of the event, and the action to take; null where the outcome says it. */
   reason: string | null;
   details?: RunDetail[];
   remaining?: number;

@@ -12,7 +12,7 @@ export interface FittingBatch {
   budget: bigint;
 }
 
-/** What a batch is cut from. */
+/** A batch before it is cut to its budget. */
 export interface WholeBatch {
   /** Inputs of the plan of the whole batch. */
   planned: PlanInput;
