@@ -323,7 +323,6 @@ export const TOOL_EXCEPTIONS: Record<string, Exception> = {
         given: within(replacing)!,
       };
       return [
-        [`${data}.selection.excluded_ids[0]`, excluded],
         [`${data}.selection.collection_id`, { ...asked, given: within(smart)! }],
         [`${data}.source_launch_item_ids[0]`, { ...asked, given: within(promoting)! }],
         [`${data}.manual_groups[0].creative_ids[0]`, { ...asked, given: { data: GROUP } }],

@@ -327,7 +327,6 @@ export const EXCEPTIONS: Record<string, Exception> = {
         given: within(replacement()),
       };
       return [
-        [`${data}.selection.excludedIds[0]`, excluded],
         [`${data}.selection.collectionId`, { ...asked, given: within(smart()) }],
         [`${data}.sourceLaunchItemIds[0]`, { ...asked, given: within({ request: { operation: 'PROMOTE' } }) }],
         [`${data}.manualGroups[0].creativeIds[0]`, { ...asked, given: within(manualGroup()) }],

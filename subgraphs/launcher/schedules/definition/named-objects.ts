@@ -32,5 +32,10 @@ function namedIn({ selection, manualGroups, sourceLaunchItemIds }: ScheduledRequ
     path: `${path}.sourceLaunchItemIds[${index}]`,
   }));
   const groups = manualGroups.flatMap((group, index) => creatives(group.creativeIds, `manualGroups[${index}]`));
-  return [...creatives(selection.creativeIds, 'selection'), ...groups, ...items];
+  const excluded = selection.excludedIds.map((id, index): Named => ({
+    what: 'creative',
+    id,
+    path: `${path}.selection.excludedIds[${index}]`,
+  }));
+  return [...creatives(selection.creativeIds, 'selection'), ...excluded, ...groups, ...items];
 }
