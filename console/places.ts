@@ -19,7 +19,7 @@ export const PLACES: readonly Place[] = [
   { name: 'launches', title: 'Launches' },
   { name: 'insights', title: 'Insights' },
   { name: 'rules', title: 'Rules', meanwhile: 'Agents ask the tool rules_schema what rules can be made of.' },
-  { name: 'schedules', title: 'Schedules', meanwhile: 'A single launch starts at a time of its own: see Launches.' },
+  { name: 'schedules', title: 'Schedules' },
   {
     name: 'library',
     title: 'Library',

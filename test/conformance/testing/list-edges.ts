@@ -13,6 +13,9 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import { declaredBounds } from './declared-bounds.ts';
+
+const BOUNDS = declaredBounds();
 
 type Owner = GraphQLObjectType | GraphQLInterfaceType;
 type Field = GraphQLField<unknown, unknown>;
@@ -75,7 +78,8 @@ function along(path: Call[], first: number, selection: string): string {
 
 function called({ owner, on, field, chosen }: Call, first: number, selection: string): string {
   const size = field.args.find(({ name }) => name === 'first' || name === 'limit');
-  const args = [chosen, size ? `${size.name}: ${first}` : ''].filter(Boolean).join(', ');
+  const most = size ? Number(BOUNDS.get(`${owner.name}.${field.name}(${size.name})`)?.range?.max ?? first) : first;
+  const args = [chosen, size ? `${size.name}: ${Math.min(first, most)}` : ''].filter(Boolean).join(', ');
   const text = `${field.name}${args === '' ? '' : `(${args})`} ${isConnection(field) ? `{ edges { node ${selection} } }` : selection}`;
   return owner === on ? text : `... on ${owner.name} { ${text} }`;
 }
