@@ -43,7 +43,7 @@ export const PAUSES: Record<SchedulePauseReason, string> = {
   ACTOR_HAS_NO_ACCESS: 'The member who saved it may not launch here any more.',
 };
 
-/** How far the content of a schedule lasts, in a sentence. */
+/** Time for which the content of a schedule lasts, in a sentence. */
 export function sayContent({ ready, runs }: { ready: number; runs: number }): string {
   if (ready === 0) return 'Nothing is approved and unused: the next runs have nothing to launch.';
   return `${count(ready, 'creative')} approved and unused: enough for ${count(runs, 'run')}.`;
@@ -54,7 +54,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** What a run has taken, in a sentence; empty where it has no launch. */
+/** Creatives that a run has taken, in a sentence; empty where it has no launch. */
 export function sayTaken({ taken, remaining }: { taken?: number | null; remaining?: number | null }): string {
   if (taken == null) return '';
   return `${count(taken, 'creative')}${remaining ? `, ${remaining} left` : ''}`;
