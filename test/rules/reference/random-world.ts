@@ -13,6 +13,7 @@ const amount = fc.oneof(
   { weight: 8, arbitrary: fc.bigInt({ min: 0n, max: 8n }).map((n) => n * 500_000n) },
   { weight: 2, arbitrary: fc.bigInt({ min: 0n, max: 9_000_007n }) },
   { weight: 1, arbitrary: fc.bigInt({ min: 0n, max: 10n ** 18n }) },
+  { weight: 1, arbitrary: fc.constantFrom(2n ** 53n, 2n ** 53n + 1n) },
 );
 const count = fc.bigInt({ min: 0n, max: 5n });
 const name = fc.constantFrom('Sale', 'sale', 'E\u0301te\u0301 SALE', 'Men', '', null);
