@@ -14,6 +14,7 @@ type Json = Record<string, unknown>;
 /** Result of one condition. */
 export interface ReferenceCondition {
   value: string | null;
+  threshold: string | string[] | null;
   unknown: string | null;
   verdict: Kleene;
 }
@@ -66,12 +67,14 @@ function conditionResult(world: RuleWorld, object: WorldObject, node: Json): Ref
   const days = referenceDays(node['timeframe'] as ReferenceTimeframe, world.today);
   const left = measure(world, object.id, node['metric'] as ReferenceMetric, days);
   const right = operands(world, object, node['value']);
-  const value = typeof left === 'string' ? null : shown(left);
-  if (typeof left === 'string') return { value, unknown: left, verdict: null };
   const known = right.filter((one): one is Rational => typeof one !== 'string');
-  if (known.length < right.length) return { value, unknown: 'OPERAND_UNKNOWN', verdict: null };
+  const texts = known.length < right.length ? [] : known.map(shown);
+  const threshold = texts.length > 1 ? texts : (texts[0] ?? null);
+  if (typeof left === 'string') return { value: null, threshold, unknown: left, verdict: null };
+  const value = shown(left);
+  if (threshold === null) return { value, threshold, unknown: 'OPERAND_UNKNOWN', verdict: null };
   const signs = known.map((one) => compare(left, one));
-  return { value, unknown: null, verdict: ordered(String(node['operator']), signs) };
+  return { value, threshold, unknown: null, verdict: ordered(String(node['operator']), signs) };
 }
 
 function operands(world: RuleWorld, object: WorldObject, value: unknown): Measured[] {

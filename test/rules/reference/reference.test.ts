@@ -69,7 +69,12 @@ function plain({ outcome, taskId, reason, tasks }: ObjectTrace): ReferenceResult
     reason,
     tasks: tasks.map(({ verdict, conditions }) => ({
       verdict: VERDICTS[verdict],
-      conditions: conditions.map(({ value, unknown, verdict: one }) => ({ value, unknown, verdict: VERDICTS[one] })),
+      conditions: conditions.map(({ value, threshold, unknown, verdict: one }) => ({
+        value,
+        threshold: typeof threshold === 'object' && threshold !== null ? [...threshold] : threshold,
+        unknown,
+        verdict: VERDICTS[one],
+      })),
     })),
   };
 }
