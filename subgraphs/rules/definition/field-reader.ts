@@ -70,6 +70,11 @@ export class FieldReader {
     }
   }
 
+  /** Refuses each of some fields that is given and not null. */
+  none(names: readonly string[], message: string): void {
+    for (const name of names) if (this.has(name)) this.refuse(name, 'kind', message);
+  }
+
   /** Records a violation if the field is left out or null, and returns false then. */
   needs(name: string): boolean {
     if (this.has(name)) return true;

@@ -19,9 +19,7 @@ export function parseConditionNode(value: unknown, path: string, context: ReadCo
 }
 
 function parseGroup(fields: FieldReader, context: ReadContext, depth: number): ConditionGroup {
-  for (const name of OF_CONDITIONS) {
-    if (fields.has(name)) fields.refuse(name, 'kind', 'must be null or left out for a group');
-  }
+  fields.none(OF_CONDITIONS, 'must be null or left out for a group');
   const combinator = fields.has('combinator') ? fields.word('combinator', ['and', 'or']) : 'and';
   const children = fields
     .list('children', { min: 0, max: 50 }, [])

@@ -239,6 +239,8 @@ describe('a filter', () => {
     [filter('name', 'eq', 'x', { scope: 'ancestor', level: 'ad' }), 'level: must be above ad: one of adset, campaign'],
     [filter('name', 'eq', 'x', { level: 'campaign' }), 'level: needs `scope` ancestor'],
     [{ kind: 'predicate' }, 'kind: must be one of filter, group'],
+    [{ ...filter('name', 'eq', 'x'), combinator: 'and' }, 'combinator: must be null or left out for a filter'],
+    [{ kind: 'group', attribute: 'name' }, 'attribute: must be null or left out for a group'],
   ])('is refused as %j', (child, expected) => {
     expect(violationsOf(filtered(child)).join()).toContain(`target_filter.children[0].${expected}`);
   });
@@ -401,6 +403,11 @@ describe('a definition', () => {
   it.each([
     [{ schedule: { cron: '0 0 29 2 *', timezone: 'UTC' } }],
     [{ execution_limit: null, metadata: null }],
+    [
+      {
+        target_filter: { children: [{ ...filter('name', 'eq', 'x'), combinator: null, children: null, level: null }] },
+      },
+    ],
     [{ tasks: [taskJson({ conditions: { ...when('spend', 'gt', 1), combinator: null, children: [] } })] }],
     [{ tasks: [taskJson({ conditions: { kind: 'group', metric: null, combinator: null } })] }],
   ])('is accepted with %j', (change) => {

@@ -4,15 +4,20 @@ import { OPERATORS, operatorsFor } from '#subgraphs/rules/vocabulary/operators.t
 import type { Filter, FilterGroup, FilterNode, TargetLevel } from './definition.ts';
 import { FieldReader } from './field-reader.ts';
 import { readFilterValue } from './filter-value.ts';
-import { levelsAbove, type ReadContext } from './read-context.ts';
+import { levelsAbove } from './levels.ts';
+import type { ReadContext } from './read-context.ts';
 
+const OF_BOTH = ['kind'];
+const OF_GROUPS = ['combinator', 'children'];
+const OF_FILTERS = ['attribute', 'operator', 'value', 'scope', 'level'];
 const COMBINATORS = ['and', 'or'] as const;
 const LEVEL_WORDS: readonly TargetLevel[] = ['campaign', 'adset', 'ad'];
 
 /** Reads the target filter. */
 export function parseFilterGroup(value: unknown, path: string, context: ReadContext, depth = 1): FilterGroup {
   const fields = new FieldReader(value, path, context.faults);
-  fields.only(['kind', 'combinator', 'children']);
+  fields.only([...OF_BOTH, ...OF_GROUPS, ...OF_FILTERS]);
+  fields.none(OF_FILTERS, 'must be null or left out for a group');
   if (depth === 1) fields.word('kind', ['group'], 'group');
   const combinator = fields.word('combinator', COMBINATORS, 'and');
   const children = fields
@@ -29,7 +34,8 @@ function parseFilterNode(value: unknown, path: string, context: ReadContext, dep
 
 function parseFilter(value: unknown, path: string, context: ReadContext): Filter {
   const fields = new FieldReader(value, path, context.faults);
-  fields.only(['kind', 'attribute', 'operator', 'value', 'scope', 'level']);
+  fields.only([...OF_BOTH, ...OF_GROUPS, ...OF_FILTERS]);
+  fields.none(OF_GROUPS, 'must be null or left out for a filter');
   const scope = fields.word('scope', ['self', 'ancestor'], 'self');
   const level = readLevel(fields, scope, context.level);
   const attribute = readAttribute(fields, readLevels(context.level, scope, level));

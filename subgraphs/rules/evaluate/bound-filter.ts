@@ -1,5 +1,5 @@
 import type { Filter, FilterNode, TargetLevel } from '#subgraphs/rules/definition/definition.ts';
-import { levelsAbove } from '#subgraphs/rules/definition/read-context.ts';
+import { levelsAbove } from '#subgraphs/rules/definition/levels.ts';
 import { ATTRIBUTES } from '#subgraphs/rules/vocabulary/attributes.ts';
 import { NEGATIVE_OPERATORS } from '#subgraphs/rules/vocabulary/operators.ts';
 import type { AccountData } from './account-data.ts';

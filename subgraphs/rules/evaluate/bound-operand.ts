@@ -1,5 +1,5 @@
 import type { MetricOperand, TargetLevel } from '#subgraphs/rules/definition/definition.ts';
-import { levelsAbove } from '#subgraphs/rules/definition/read-context.ts';
+import { levelsAbove } from '#subgraphs/rules/definition/levels.ts';
 import type { AccountData } from './account-data.ts';
 import { boundMetric, type BoundNumber } from './bound-metric.ts';
 import { columnOf } from './columns.ts';

@@ -1,5 +1,5 @@
 import type { TargetLevel } from '#subgraphs/rules/definition/definition.ts';
-import { LEVELS } from '#subgraphs/rules/definition/read-context.ts';
+import { LEVELS } from '#subgraphs/rules/definition/levels.ts';
 import type { AccountData, ObjectTable } from './account-data.ts';
 
 /** The table of a level. Throws where it was not read, which is a fault of the reader. */

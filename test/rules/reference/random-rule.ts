@@ -9,11 +9,10 @@ const COUNTS = ['impressions', 'inline_link_clicks', 'leads', 'purchases', 'add_
 const RATIOS = ['frequency', 'roas'];
 const COUNTED = ['leads', 'purchases', 'purchase_value', 'cpa', 'roas'];
 
-/** Some meet small values, and two lie where doubles are no longer exact. */
-const threshold = fc.constantFrom<number | string>(
-  ...[0, 1, 2, '0.5', 0.333333, '2.50', '100000000000.000001', 100, '-1'],
-  ...['9007199254.740992', '9007199254.740993'],
-);
+/** Thresholds that meet small values, and those where doubles are no longer exact. */
+const SMALL = [0, 1, 2, '0.5', 0.333333, '2.50', '100000000000.000001', 100, '-1'];
+const LARGE = ['9007199254.740992', '9007199254.740993'];
+const threshold = fc.constantFrom(...SMALL, ...LARGE);
 const timeframe = fc.oneof(
   fc.constantFrom<unknown>('today', 'rolling_days', { kind: 'today' }, { kind: 'rolling_days', days: 2 }),
   fc.integer({ min: 1, max: 9 }).map((days) => ({ kind: 'rolling_days', days })),
