@@ -41,8 +41,8 @@ function referenceResult(rule: Json, world: RuleWorld, object: WorldObject): Ref
   for (const task of rule['tasks'] as Json[]) {
     const conditions: ReferenceCondition[] = [];
     const isActive = object.attributes['effective_status'] === 'ACTIVE';
-    const looks = task['active_only'] === false || isActive;
-    const verdict = looks ? treeVerdict(world, object, task['conditions'] as Json, conditions) : false;
+    const isAdmitted = task['active_only'] === false || isActive;
+    const verdict = isAdmitted ? treeVerdict(world, object, task['conditions'] as Json, conditions) : false;
     tasks.push({ verdict, conditions });
     if (verdict === true) return { outcome: 'MATCHED', taskId: String(task['id']), reason: null, tasks };
     if (verdict === null) reason ??= conditions.find(({ unknown }) => unknown !== null)?.unknown ?? null;
