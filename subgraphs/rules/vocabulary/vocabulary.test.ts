@@ -6,7 +6,7 @@ import { VOCABULARY } from '#subgraphs/rules/vocabulary/vocabulary.ts';
 
 describe('the vocabulary of rules', () => {
   it('fits its schema, field by field', async () => {
-    const typeDefs = loadSdl(new URL('../', import.meta.url));
+    const typeDefs = loadSdl(new URL('./', import.meta.url));
     const resolvers = { Query: { rulesSchema: () => VOCABULARY } };
     const schema = buildSchema({ name: 'rules', typeDefs, resolvers });
     const source = `{ rulesSchema ${selectAll(schema.getType('RulesSchema') as GraphQLObjectType)} }`;
