@@ -9,6 +9,7 @@ import { INSIGHTS } from '#test/bench/suites/insights.ts';
 import { LAUNCH } from '#test/bench/suites/launch.ts';
 import { MEMORY } from '#test/bench/suites/memory.ts';
 import { QUEUE } from '#test/bench/suites/queue.ts';
+import { RULES } from '#test/bench/suites/rules.ts';
 import { SUBSCRIPTIONS } from '#test/bench/suites/subscriptions.ts';
 import { THROTTLE } from '#test/bench/suites/throttle.ts';
 import { TOOLS } from '#test/bench/suites/tools.ts';
@@ -32,4 +33,5 @@ export const SUITES: readonly Suite[] = [
   QUEUE,
   TOOLS,
   FLOODS,
+  RULES,
 ];
