@@ -9,6 +9,9 @@ import { reportRow } from './report-rows.ts';
 import { totalsOf } from './report-totals.ts';
 import type { PlannedReport, ReportPage, ReportRow, ReportTotals } from './report.ts';
 
+/** Rows of a piece. */
+const PIECE_ROWS = 1_000;
+
 /** Reads reports of ad accounts that the caller may read. */
 export class ReportReader {
   readonly #database: Database;
@@ -29,13 +32,18 @@ export class ReportReader {
     return this.#page(ask, limit);
   }
 
-  /** All rows of a planned report in its order, as of the first, in pages of so many; numbers are kept for them for an hour. */
+  /**
+   * All rows of a planned report in its order, as of the first, in pieces that a process turns into text at once; `size` rows are read at a time, each
+   * time over all that is stored. Numbers are kept for them for an hour.
+   */
   async *pages(planned: PlannedReport, size: number): AsyncGenerator<ReportRow[], void, undefined> {
     let from: Pick<PagePlan, 'after' | 'asOf'> | null = { after: null, asOf: null };
     while (from !== null && planned.plan.parts.length > 0) {
       const plan = { ...pagePlanOf(planned.request, planned.plan, from), limit: size };
       const { rows, hasMore, asOf } = await this.#store.page(plan);
-      if (rows.length > 0) yield rows.map((row) => reportRow(planned, row));
+      for (let at = 0; at < rows.length; at += PIECE_ROWS) {
+        yield rows.slice(at, at + PIECE_ROWS).map((row) => reportRow(planned, row));
+      }
       from = hasMore ? { after: rows.at(-1)!.position, asOf } : null;
     }
   }

@@ -10,8 +10,8 @@ import { EXPORT_FORMS } from './export-form.ts';
 import type { ExportMakerDeps } from './export-maker.ts';
 
 /** Rows that are read at once, and entries of action lists in them. */
-const PAGE_ROWS = 1_000;
-const PAGE_ENTRIES = 50_000;
+const PAGE_ROWS = 5_000;
+const PAGE_ENTRIES = 100_000;
 /** Messages of progress, besides those of beginning and end. */
 const STEPS = 20;
 /** Days for which a file is kept. */
