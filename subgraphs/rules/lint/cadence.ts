@@ -4,12 +4,13 @@ import type { RuleDefinition } from '#subgraphs/rules/definition/definition.ts';
 type Schedule = RuleDefinition['schedule'];
 
 /** Times that are compared to find the shortest gap. */
-const TIMES = 100;
-/** Slots that are read to find those a clock leaves out within a year. */
-const SLOTS = 1_500;
+const TIMES = 50;
+/** No clock leaves out more than this at once. */
+const LONGEST_SHIFT_MS = 26 * 3_600_000;
 const YEAR_MS = 366 * 86_400_000;
-/** Sums of a day are nearly empty before this hour. */
-const EARLY_HOURS = 3;
+/** Sums of a day are nearly empty so long. */
+const EARLY_MS = 3 * 3_600_000;
+const WEEK_DAYS = 7;
 
 /** Shortest time between two runs, in milliseconds. */
 export function shortestGap(schedule: Schedule, now: Date): number {
@@ -19,23 +20,52 @@ export function shortestGap(schedule: Schedule, now: Date): number {
 }
 
 /** The first local time within a year that the clock of the zone leaves out, for a rule at fixed hours; null for none. */
-export function firstSkipped({ cron, timezone }: Schedule, now: Date): string | null {
-  const repeated = repeatedByHour(cron);
-  if (repeated === 'both') return null;
-  let read = 0;
-  for (const slot of cronSlots(cron, { zone: timezone, repeated }, instantOf(now))) {
+export function firstSkipped(schedule: Schedule, now: Date): string | null {
+  if (repeatedByHour(schedule.cron) === 'both') return null;
+  const skipped = changesOf(schedule.timezone, now).map((change) => skippedAt(schedule, change));
+  return skipped.find((local) => local !== null) ?? null;
+}
+
+/** Instants within a year at which the clock of a zone is changed. */
+function changesOf(zone: string, now: Date): Temporal.Instant[] {
+  const found: Temporal.Instant[] = [];
+  let next = instantOf(now).toZonedDateTimeISO(zone).getTimeZoneTransition('next');
+  while (next !== null && next.epochMilliseconds - now.getTime() < YEAR_MS) {
+    found.push(next.toInstant());
+    next = next.getTimeZoneTransition('next');
+  }
+  return found;
+}
+
+/** A slot that is left out stands at the change itself. */
+function skippedAt({ cron, timezone }: Schedule, change: Temporal.Instant): string | null {
+  const before = change.subtract({ minutes: 1 });
+  for (const slot of cronSlots(cron, { zone: timezone, repeated: 'second' }, before)) {
     if (slot.instant === null) return slot.local;
-    read += 1;
-    if (read === SLOTS || slot.instant.epochMilliseconds - now.getTime() > YEAR_MS) return null;
+    if (slot.instant.epochMilliseconds > change.epochMilliseconds + LONGEST_SHIFT_MS) return null;
   }
   return null;
 }
 
-/** True where one of the next runs is shortly after midnight in one of the time zones. */
+/** True where a run of the next week is shortly after midnight in one of the time zones. */
 export function runsAfterMidnight(schedule: Schedule, now: Date, timeZones: readonly string[]): boolean {
   const zones = timeZones.length === 0 ? [schedule.timezone] : [...new Set(timeZones)];
-  const times = timesOf(schedule, now, TIMES);
-  return zones.some((zone) => times.some((time) => time.toZonedDateTimeISO(zone).hour < EARLY_HOURS));
+  return zones.some((zone) => midnightsOf(zone, now).some((midnight) => runsBehind(schedule, midnight)));
+}
+
+function midnightsOf(zone: string, now: Date): Temporal.Instant[] {
+  const today = instantOf(now).toZonedDateTimeISO(zone).startOfDay();
+  return Array.from({ length: WEEK_DAYS }, (_, at) =>
+    today
+      .add({ days: at + 1 })
+      .startOfDay()
+      .toInstant(),
+  );
+}
+
+function runsBehind(schedule: Schedule, midnight: Temporal.Instant): boolean {
+  const [first] = timesOf(schedule, new Date(midnight.epochMilliseconds - 1), 1);
+  return first !== undefined && first.epochMilliseconds < midnight.epochMilliseconds + EARLY_MS;
 }
 
 function timesOf({ cron, timezone }: Schedule, now: Date, count: number): Temporal.Instant[] {

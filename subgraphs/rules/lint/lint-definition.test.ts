@@ -66,6 +66,7 @@ describe('conditions', () => {
     const hourly = { schedule: { cron: '0 * * * *', timezone: 'UTC' } };
     expect(codes({ ...little, ...hourly })).toEqual(['true_every_midnight tasks[0].conditions.children[0]']);
     expect(codes(little)).toEqual([]);
+    expect(codes({ ...little, schedule: { cron: '*/30 0-2 * * sun', timezone: 'UTC' } })).toHaveLength(1);
     expect(codes(little, { timeZones: ['Europe/Berlin', 'America/Los_Angeles'] })).toEqual([]);
     expect(codes(little, { timeZones: ['America/Adak', 'Pacific/Honolulu'] })).toHaveLength(1);
     expect(codes({ ...conditioned(all(when('roas', 'lt', 1), when('spend', 'gte', 5))), ...hourly })).toEqual([]);
