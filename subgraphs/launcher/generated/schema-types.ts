@@ -3507,7 +3507,10 @@ export type ScheduleNextRun = {
   instant?: Maybe<Scalars['DateTime']['output']>;
   /** Time on the clock of the zone, such as `2026-10-25T02:30`. */
   localTime: Scalars['String']['output'];
-  /** The launch this run would submit if it came now; null where it would submit none, and for all but the first run. */
+  /**
+   * The launch this run would submit if it came now; null where it would submit none, for all but the first run, and for schedules of a list, which are
+   * previewed one by one.
+   */
   preview?: Maybe<LaunchPlan>;
   /** True where the clock of the zone leaves this time out. */
   skippedLocalTime: Scalars['Boolean']['output'];

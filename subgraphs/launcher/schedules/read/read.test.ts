@@ -40,6 +40,9 @@ describe('the next runs', () => {
         null,
       ]);
     }
+    const listed = `query ($account: UUID!) { schedules(adAccountId: $account, first: 5) { edges { node {
+      nextRuns(first: 1) { instant preview { submittable } } } } } }`;
+    expect(JSON.stringify(await ask(listed))).not.toContain('submittable');
     const run = await harness.next(id);
     expect(await harness.creativesOf(run.launch!.id)).toEqual(ids.slice(0, 2));
     const none = await harness.create(harness.input({}, harness.of('none at all')));

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers } from '#subgraphs/launcher/generated/schema-types.ts';
 import type { LaunchTemplateVersion } from '#subgraphs/launcher/launches/launch/launch-template-version.ts';
@@ -7,6 +8,11 @@ import { nextTimes } from './next-runs.ts';
 import type { ScheduleOutlook } from './schedule-outlook.ts';
 import type { ScheduleReader } from './schedule-reader.ts';
 import { scheduleWarnings } from './schedule-warnings.ts';
+
+/** True for a field of an object in a list: each preview plans a launch, which is too much for many at once. */
+function isInList(path: GraphQLResolveInfo['path'] | undefined): boolean {
+  return path !== undefined && (typeof path.key === 'number' || isInList(path.prev));
+}
 
 /** Sources of the fields of schedules. */
 export interface ScheduleSources {
@@ -32,10 +38,10 @@ export function scheduleTypeResolvers({ reader, outlook, launches, templateVersi
         const { request, templateVersionId } = await reader.version(context, versionId);
         return scheduleWarnings(request, await reader.template(context, templateVersionId));
       },
-      nextRuns: async ({ versionId }, { first }, context) => {
+      nextRuns: async ({ versionId }, { first }, context, { path }) => {
         const version = await reader.version(context, versionId);
         const times = nextTimes(version, await reader.now(context), first);
-        const firstRun = times.findIndex(({ instant }) => instant !== null);
+        const firstRun = isInList(path) ? -1 : times.findIndex(({ instant }) => instant !== null);
         return times.map((time, index) => ({ ...time, preview: index === firstRun ? version : null }));
       },
       content: async ({ versionId }, _, context) => outlook.content(context, await reader.version(context, versionId)),

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
-import type { Queue } from '#kit/queues/queue.ts';
+import { QueueLost, type Queue } from '#kit/queues/queue.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
@@ -14,7 +14,7 @@ import type { ScheduleVersionRow } from '../schedule/schedule-version.ts';
 import type { BatchPlanner, NoBatch, PlannedBatch } from '../selection/batch-planner.ts';
 import { actingContext, type ActingDeps } from './acting-member.ts';
 import { endRun, type RunEnd } from './end-run.ts';
-import { endOfRefusal, isOutdated, isPassing } from './outcome-of.ts';
+import { endOfError, isOutdated, isPassing } from './outcome-of.ts';
 
 /** Selections of one run, where content loses its approval while it is submitted. */
 const MOST_TRIES = 3;
@@ -54,10 +54,10 @@ export class RunCarrier {
       if (!context) return await this.#end(queue, run, NO_ACTOR);
       await this.#launch(queue, context, { run, version });
     } catch (error) {
-      if (error instanceof RunOver) return;
+      if (error instanceof RunOver || error instanceof QueueLost) return;
+      const passes = !(error instanceof Refusal) || isPassing(error);
+      if (!(passes && (await this.#rest(queue, run)))) await this.#end(queue, run, endOfError(error));
       if (!(error instanceof Refusal)) throw error;
-      if (isPassing(error) && (await this.#rest(queue, run))) return;
-      await this.#end(queue, run, endOfRefusal(error));
     }
   }
 
@@ -144,7 +144,7 @@ export class RunCarrier {
   async #end(queue: Queue, run: ScheduleRunRow, end: RunEnd): Promise<void> {
     await this.#write(queue, run, async (em) => {
       const now = await this.#deps.time(em);
-      await endRun(em, this.#deps.schedules, run, { ...end, now });
+      await endRun(em, this.#deps.schedules, run, { ...end, now, from: 'CLAIMED' });
     });
   }
 

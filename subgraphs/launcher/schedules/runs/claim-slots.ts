@@ -5,6 +5,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { prepared, type BoundValue } from '#kit/pipeline/prepared.ts';
 import type { ScheduleTime } from '../definition/schedule-changes.ts';
 import { logScheduleEvent } from '../schedule/schedule-event.ts';
+import { eachApart, type Report } from './each-apart.ts';
 import { dueSlots, type DueSlots } from './missed-slots.ts';
 
 /** Most schedules that one poll claims times of. */
@@ -62,15 +63,15 @@ const claim = prepared<{ id: string; outcome: string | null }>(
 );
 
 /** Claims the times of schedules that have come, whichever worker is first. Needs no queue, so that no time is missed because all slots are taken. */
-export async function claimDueSlots(database: Database, time: ScheduleTime): Promise<void> {
+export async function claimDueSlots(database: Database, time: ScheduleTime, report: Report): Promise<void> {
   const { now, due } = await database.readSystem(async (em) => {
     const read = await time(em);
     return { now: read, due: await readDue(em, [read.toISOString(), AT_ONCE]) };
   });
-  for (const schedule of due) {
+  await eachApart(due, report, (schedule) => {
     const slots = dueSlots(schedule, new Date(schedule.due), now);
-    await database.write(schedule, (em) => claimSlots(em, schedule, slots, now));
-  }
+    return database.write(schedule, (em) => claimSlots(em, schedule, slots, now));
+  });
 }
 
 async function claimSlots(em: EntityManager, schedule: DueSchedule, slots: DueSlots, now: Date): Promise<void> {

@@ -53,6 +53,9 @@ describe('times that come', () => {
     const cronExpression = '15 1 * * sun';
     const { database } = harness.launches.harness.test;
     const time = async () => harness.now;
+    const fail = (error: unknown) => {
+      throw error;
+    };
     harness.now = BEGIN;
     const schedules = new Map<string, string>();
     for (const timezone of Object.keys(TABLE)) {
@@ -63,7 +66,7 @@ describe('times that come', () => {
       if (next!.at.getTime() > END) break;
       harness.now = next!.at;
       // Both workers poll at once; claimed runs stay so, and later times are recorded as skipped.
-      await Promise.all([claimDueSlots(database, time), claimDueSlots(database, time)]);
+      await Promise.all([claimDueSlots(database, time, fail), claimDueSlots(database, time, fail)]);
     }
     for (const [timezone, id] of schedules) {
       const rows = await harness.sql<{ due_at: Date }>(

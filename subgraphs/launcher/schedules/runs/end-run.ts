@@ -7,6 +7,7 @@ import {
   MOST_FAILURES,
   type SchedulePauseReason,
   type ScheduleRunOutcome,
+  type ScheduleRunState,
 } from '../schedule/schedule-state.ts';
 import type { ScheduleRow } from '../schedule/schedule.ts';
 
@@ -22,18 +23,18 @@ export interface RunEnd {
 }
 
 /**
- * Ends a run that is not over yet, and pauses its schedule where the end says so or it has failed too often in a row. A run without a launch has used no
+ * Ends a run that is still in the given state, and pauses its schedule where the end says so or it has failed too often in a row. A run without a launch has used no
  * creative. True when it was ended now.
  */
 export async function endRun(
   em: EntityManager,
   schedules: ScheduleRepository,
   { id, scheduleId }: Pick<ScheduleRunRow, 'id' | 'scheduleId'>,
-  end: RunEnd & { now: Date },
+  { from, ...end }: RunEnd & { now: Date; from: Exclude<ScheduleRunState, 'ENDED'> },
 ): Promise<boolean> {
   const schedule = await schedules.findLocked(em, scheduleId);
   const run = await schedules.runLocked(em, id);
-  if (!schedule || !run || run.state === 'ENDED') return false;
+  if (!schedule || run?.state !== from) return false;
   const { outcome, reason, details = null, remaining = null, now } = end;
   Object.assign(run, { state: 'ENDED', outcome, reason, lookAt: null, endedAt: now });
   if (details && details.length > 0) run.details = details;

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '#kit/errors/error-codes.ts';
-import { Refusal, type Violation } from '#kit/errors/refusals.ts';
+import { internal, Refusal, type Violation } from '#kit/errors/refusals.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import type { RunDetail } from '../schedule/schedule-run.ts';
 import type { RunEnd } from './end-run.ts';
@@ -22,8 +22,13 @@ export function isOutdated(error: unknown): boolean {
   return rules.length > 0 && rules.every((rule) => rule === 'tested_before' || rule === 'target_changed');
 }
 
+/** The end of a run that could not be carried out for an error. */
+export function endOfError(error: unknown): RunEnd {
+  return error instanceof Refusal ? endOfRefusal(error) : { outcome: 'BLOCKED', reason: internal().message };
+}
+
 /** The end of a run whose batch was refused before it became a launch. */
-export function endOfRefusal(error: Refusal): RunEnd {
+function endOfRefusal(error: Refusal): RunEnd {
   const { code, message } = error;
   const violations = violationsOf(error);
   const common = { reason: message, details: violations.map(detailOf) };

@@ -1,9 +1,11 @@
+import type { Logger } from 'pino';
 import type { Database } from '#kit/database/database.ts';
 import { prepared } from '#kit/pipeline/prepared.ts';
 import type { Queue } from '#kit/queues/queue.ts';
 import type { ScheduleTime } from '../definition/schedule-changes.ts';
 import type { ScheduleRepository } from '../schedule/schedule-repository.ts';
 import type { RunCarrier } from './carry-out-run.ts';
+import type { Report } from './each-apart.ts';
 import { claimDueSlots } from './claim-slots.ts';
 import { settleRuns } from './settle-runs.ts';
 
@@ -12,6 +14,7 @@ export interface ScheduleRunnerDeps {
   database: Database;
   schedules: ScheduleRepository;
   time: ScheduleTime;
+  log: Logger;
   /** Loads what carries out runs; only processes with a due run need it. */
   carrier(): Promise<RunCarrier>;
 }
@@ -23,6 +26,8 @@ const readWorkspace = prepared<{ workspaceId: string }>(
   `select workspace_id::text as "workspaceId" from schedule_run where id = $1::uuid and look_at is not null`,
 );
 
+const FAILED = 'a schedule was not moved on, or a run not ended, and is tried again; others go on';
+
 /** Runs schedules: ends runs whose launches are over, claims times that have come, and carries claimed runs out. */
 export class ScheduleRunner {
   readonly #deps: ScheduleRunnerDeps;
@@ -33,9 +38,10 @@ export class ScheduleRunner {
 
   /** Returns the ids of runs to carry out, after claiming those whose time has come. */
   async due(): Promise<string[]> {
-    const { database, schedules, time } = this.#deps;
-    await settleRuns(database, schedules, time);
-    await claimDueSlots(database, time);
+    const { database, schedules, time, log } = this.#deps;
+    const report: Report = (error, id) => log.error({ err: error, id }, FAILED);
+    await settleRuns(database, schedules, { time, report });
+    await claimDueSlots(database, time, report);
     const claimed = await database.readSystem(async (em) => readClaimed(em, [(await time(em)).toISOString()]));
     return claimed.map(({ id }) => id);
   }

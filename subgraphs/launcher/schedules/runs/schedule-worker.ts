@@ -19,7 +19,7 @@ export function scheduleWorker(deps: SubgraphDeps, time: ScheduleTime = database
   let carrier: Promise<RunCarrier> | undefined;
   const peersOf = (viewer: Viewer) => boundPeers('launcher', deps, viewer);
   const load = async () => (await import('./build-carrier.ts')).buildCarrier({ ...deps, peersOf }, schedules, time);
-  const runner = new ScheduleRunner({ database, schedules, time, carrier: () => (carrier ??= load()) });
+  const runner = new ScheduleRunner({ database, schedules, time, log, carrier: () => (carrier ??= load()) });
   return new QueueRunner({
     name: SCHEDULE_QUEUES,
     database,

@@ -3,6 +3,7 @@ import { prepared } from '#kit/pipeline/prepared.ts';
 import { Launch } from '#subgraphs/launcher/launches/launch/launch.ts';
 import type { ScheduleTime } from '../definition/schedule-changes.ts';
 import type { ScheduleRepository } from '../schedule/schedule-repository.ts';
+import { eachApart, type Report } from './each-apart.ts';
 import { endRun } from './end-run.ts';
 import { endOfLaunch } from './outcome-of.ts';
 
@@ -24,15 +25,19 @@ const readOver = prepared<OverRun>(
 );
 
 /** Ends runs whose launches are over, or have been held back for more than a day. */
-export async function settleRuns(database: Database, schedules: ScheduleRepository, time: ScheduleTime): Promise<void> {
+export async function settleRuns(
+  database: Database,
+  schedules: ScheduleRepository,
+  { time, report }: { time: ScheduleTime; report: Report },
+): Promise<void> {
   const { now, over } = await database.readSystem(async (em) => {
     const read = await time(em);
     return { now: read, over: await readOver(em, [read.toISOString(), AT_ONCE]) };
   });
-  for (const run of over) {
-    await database.write(run, async (em) => {
+  await eachApart(over, report, (run) =>
+    database.write(run, async (em) => {
       const end = endOfLaunch(await em.findOneOrFail(Launch, { id: run.launchId }));
-      if (end) await endRun(em, schedules, run, { ...end, now });
-    });
-  }
+      if (end) await endRun(em, schedules, run, { ...end, now, from: 'LAUNCHED' });
+    }),
+  );
 }

@@ -29,7 +29,7 @@ export class ScheduleHarness {
     const peersOf = (viewer: Viewer) => launches.harness.peersOf(viewer);
     const log = pino({ level: 'silent' });
     const carrier = buildCarrier({ config, database, peersOf, log }, schedules, time);
-    this.runner = new ScheduleRunner({ database, schedules, time, carrier: async () => carrier });
+    this.runner = new ScheduleRunner({ database, schedules, time, log, carrier: async () => carrier });
   }
 
   /** Starts everything but workers. */
