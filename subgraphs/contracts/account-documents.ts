@@ -72,3 +72,16 @@ export const IDENTIFY = graphql(`
     }
   }
 `);
+
+/** Currencies and time zones of ad accounts that the caller may read. */
+export const LIMITED_ACCOUNTS = graphql(`
+  query LimitedAccounts($accounts: [_Any!]!) {
+    _entities(representations: $accounts) {
+      ... on AdAccount {
+        id
+        currency
+        timezone
+      }
+    }
+  }
+`);

@@ -22,6 +22,7 @@ import { Schedule } from './schedules/schedule/schedule.ts';
 import { scheduleWorker } from './schedules/runs/schedule-worker.ts';
 import { TemplateVersion } from './templates/template-version.ts';
 import { Template } from './templates/template.ts';
+import { AccountLimits } from './migrations/account-limits.ts';
 import { launcherBaseline } from './migrations/baseline.ts';
 import { LauncherSchedules } from './migrations/schedules.ts';
 
@@ -51,7 +52,7 @@ export const launcher = defineSubgraph({
     ScheduleVersion,
     ScheduleRun,
   ],
-  migrations: [launcherBaseline, { name: 'LauncherSchedules', class: LauncherSchedules }],
+  migrations: [launcherBaseline, { name: 'LauncherSchedules', class: LauncherSchedules }, AccountLimits],
   sql: new URL('./sql/', import.meta.url),
   build,
 });

@@ -3,6 +3,8 @@ import { loadSdl } from '#kit/schema/load-sdl.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
 import { NotReady } from '#kit/subgraph/readiness.ts';
+import { accountLimitsResolvers } from './account-limits/account-limits-resolvers.ts';
+import { AccountLimitsService } from './account-limits/account-limits-service.ts';
 import { CollectionRepository } from './collections/collection-repository.ts';
 import { collectionResolvers } from './collections/collection-resolvers.ts';
 import { CollectionService } from './collections/collection-service.ts';
@@ -121,6 +123,7 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
       collectionTypeResolvers(collections),
       templateResolvers(templateService, new TemplateChanges(database, templates)),
       templateTypeResolvers(templateService),
+      accountLimitsResolvers(new AccountLimitsService(database)),
       launchResolvers(launches, submissions),
       launchTypeResolvers(lists.rows, templateVersion),
       launchItemResolvers(lists.rows),

@@ -7,6 +7,7 @@ const documents = {
   "\n  query WriteStop($id: UUID!) {\n    adAccount(id: $id) {\n      writeStop {\n        scope\n        reason\n        since\n      }\n    }\n  }\n": types.WriteStopDocument,
   "\n  query MemberRole($id: UUID!) {\n    member(id: $id) {\n      role\n    }\n  }\n": types.MemberRoleDocument,
   "\n  query Identify($input: _IdentifyInput!) {\n    _identify(input: $input) {\n      workspaceId\n      memberId\n      role\n      scopes\n    }\n  }\n": types.IdentifyDocument,
+  "\n  query LimitedAccounts($accounts: [_Any!]!) {\n    _entities(representations: $accounts) {\n      ... on AdAccount {\n        id\n        currency\n        timezone\n      }\n    }\n  }\n": types.LimitedAccountsDocument,
   "\n  mutation DispatchAdmit($input: _DispatchAdmitInput!) {\n    _dispatchAdmit(input: $input) {\n      activityId\n      refusals {\n        operationId\n        code\n        message\n        details\n      }\n    }\n  }\n": types.DispatchAdmitDocument,
   "\n  mutation DispatchAdmitCopy($input: _DispatchAdmitCopyInput!) {\n    _dispatchAdmitCopy(input: $input) {\n      activityId\n    }\n  }\n": types.DispatchAdmitCopyDocument,
   "\n  mutation DispatchStop($input: _DispatchStopInput!) {\n    _dispatchStop(input: $input) {\n      activityId\n    }\n  }\n": types.DispatchStopDocument,

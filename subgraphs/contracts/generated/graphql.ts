@@ -261,6 +261,16 @@ export type IdentifyQueryVariables = Exact<{
 
 export type IdentifyQuery = { _identify: { workspaceId: string, memberId: string, role: string, scopes: Array<string> | null } | null };
 
+export type LimitedAccountsQueryVariables = Exact<{
+  accounts: Array<unknown> | unknown;
+}>;
+
+
+export type LimitedAccountsQuery = { _entities: Array<
+    | { id: string, currency: string, timezone: string }
+    | Record<PropertyKey, never>
+   | null> };
+
 export type DispatchAdmitMutationVariables = Exact<{
   input: _DispatchAdmitInput;
 }>;
@@ -577,6 +587,17 @@ export const IdentifyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<IdentifyQuery, IdentifyQueryVariables>;
+export const LimitedAccountsDocument = new TypedDocumentString(`
+    query LimitedAccounts($accounts: [_Any!]!) {
+  _entities(representations: $accounts) {
+    ... on AdAccount {
+      id
+      currency
+      timezone
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LimitedAccountsQuery, LimitedAccountsQueryVariables>;
 export const DispatchAdmitDocument = new TypedDocumentString(`
     mutation DispatchAdmit($input: _DispatchAdmitInput!) {
   _dispatchAdmit(input: $input) {

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { CollectionRow } from '../collections/collection.ts';
+import type { AccountLimitsView, LimitsChange } from '../account-limits/account-limits-service.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
+import type { CollectionRow } from '../collections/collection.ts';
 import type { CollectionPreviewPage } from '../collections/preview-service.ts';
 import type { CollectionRevisionRow } from '../collections/collection-revision.ts';
 import type { CreativeRow } from '../creatives/creative.ts';
@@ -67,6 +68,147 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
+/** A limit on a sum of budgets, in minor units. A sum above the 64-bit maximum is returned as that maximum. */
+export type AccountBudgetLimit = {
+  /** Largest sum that is allowed; null for no limit. */
+  limit?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Sum that is left; 0 when more is used than allowed, null for no limit. */
+  remaining?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Sum of the budgets that are configured, may have been, or are still to be. */
+  used: Scalars['MinorUnits']['output'];
+};
+
+/** A limit on a number of campaigns. */
+export type AccountCountLimit = {
+  /** Largest number that is allowed; null for no limit. */
+  limit?: Maybe<Scalars['Int']['output']>;
+  /** Number that is left; 0 when more is used than allowed, null for no limit. */
+  remaining?: Maybe<Scalars['Int']['output']>;
+  /** Number that is created, may have been created, or is still to be created. */
+  used: Scalars['Int']['output'];
+};
+
+/** The limits of an ad account at one time; null for no limit. */
+export type AccountLimitValues = {
+  /** Campaigns that launches may create in all. */
+  campaigns?: Maybe<Scalars['Int']['output']>;
+  /** Campaigns that launches may create on one day. */
+  campaignsPerDay?: Maybe<Scalars['Int']['output']>;
+  /** Sum of daily budgets in minor units. */
+  dailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Sum of lifetime budgets in minor units. */
+  lifetimeBudget?: Maybe<Scalars['MinorUnits']['output']>;
+};
+
+/**
+ * Limits on what launches may create and configure in an ad account, with their use. A launch reserves its part when it is submitted, by hand or by a
+ * schedule, and releases what fails, is cancelled or was never created. Of `used` are objects that launches have created, may have created, or are
+ * still to create, each with the budget of its creation; adding ads to an existing ad set uses nothing.
+ * Not covered is all other spending: budgets changed later, and objects made or copied by direct actions, by rules, or on the platform itself. Objects
+ * that are paused, archived or deleted later still count. `AdAccount.spendGuard` caps daily budgets of every cause.
+ */
+export type AccountLimits = {
+  /** The ad account. */
+  adAccount: AdAccount;
+  /** Campaigns that launches may create in all. */
+  campaigns: AccountCountLimit;
+  /**
+   * Campaigns that launches may create on one day. A campaign counts on the day its launch starts or is to start, in the ad account's time zone; one that
+   * is tried again counts on the day of that try.
+   */
+  campaignsPerDay: AccountCountLimit;
+  /** Time at which they were set last, in UTC; null when they were never set. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The member who set them last; null when they were never set. */
+  changedBy?: Maybe<Member>;
+  /** Code of the ad account's currency, in whose minor units budgets are. */
+  currency: Scalars['String']['output'];
+  /** Sum of the daily budgets that launches may configure, of campaigns and ad sets. */
+  dailyBudget: AccountBudgetLimit;
+  /** Today in the ad account's time zone; `campaignsPerDay` is of this day. */
+  day: Scalars['Date']['output'];
+  /** All changes of the limits, newest first. */
+  history: AccountLimitsChangeConnection;
+  /** Sum of the lifetime budgets that launches may configure, of campaigns and ad sets, each in full. */
+  lifetimeBudget: AccountBudgetLimit;
+  /** Version of the limits, counted from 1; 0 when they were never set. Send it back as `expectedVersion`. */
+  version: Scalars['Int']['output'];
+};
+
+
+/**
+ * Limits on what launches may create and configure in an ad account, with their use. A launch reserves its part when it is submitted, by hand or by a
+ * schedule, and releases what fails, is cancelled or was never created. Of `used` are objects that launches have created, may have created, or are
+ * still to create, each with the budget of its creation; adding ads to an existing ad set uses nothing.
+ * Not covered is all other spending: budgets changed later, and objects made or copied by direct actions, by rules, or on the platform itself. Objects
+ * that are paused, archived or deleted later still count. `AdAccount.spendGuard` caps daily budgets of every cause.
+ */
+export type AccountLimitsHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** A change of an ad account's limits. */
+export type AccountLimitsChange = {
+  /** The limits from then on. */
+  after: AccountLimitValues;
+  /** The limits before it. */
+  before: AccountLimitValues;
+  /** Time of the change, in UTC. */
+  changedAt: Scalars['DateTime']['output'];
+  /** The member who made it. */
+  changedBy: Member;
+  /** The version it led to. */
+  version: Scalars['Int']['output'];
+};
+
+/** A page of changes of an ad account's limits, newest first. */
+export type AccountLimitsChangeConnection = {
+  /** The changes of this page with their cursors. */
+  edges: Array<AccountLimitsChangeEdge>;
+  /** Cursors of the page, and flags for further pages. */
+  pageInfo: PageInfo;
+  /** Number of changes in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A change within a page. */
+export type AccountLimitsChangeEdge = {
+  /** Pass it as `after` to continue behind this change. */
+  cursor: Scalars['String']['output'];
+  /** The change. */
+  node: AccountLimitsChange;
+};
+
+/**
+ * New limits of an ad account; at least one has to be given. Of each, null removes the limit, omitted keeps it, and 0 lets nothing of its kind be
+ * created.
+ */
+export type AccountLimitsSetInput = {
+  /** The ad account. */
+  adAccountId: Scalars['UUID']['input'];
+  /** Campaigns that launches may create in all. Null removes the limit, omitted keeps it, 0 allows none. */
+  campaigns?: InputMaybe<Scalars['Int']['input']>;
+  /** Campaigns that launches may create on one day of the ad account. Null removes the limit, omitted keeps it, 0 allows none. */
+  campaignsPerDay?: InputMaybe<Scalars['Int']['input']>;
+  /** Sum of the daily budgets that launches may configure, in minor units. Null removes the limit, omitted keeps it, 0 allows none. */
+  dailyBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
+  /** Version read last; 0 when the limits were never set. */
+  expectedVersion: Scalars['Int']['input'];
+  /** Sum of the lifetime budgets that launches may configure, in minor units. Null removes the limit, omitted keeps it, 0 allows none. */
+  lifetimeBudget?: InputMaybe<Scalars['MinorUnits']['input']>;
+  /** Repeating the call with this id and the same inputs changes nothing more. */
+  requestId: Scalars['UUID']['input'];
+};
+
+/** The limits that were set. */
+export type AccountLimitsSetPayload = {
+  /** The limits as they are now, with their use. */
+  limits: AccountLimits;
+  /** True when this request id was used before with the same inputs; then nothing was changed. */
+  replayed: Scalars['Boolean']['output'];
+};
+
 /** A request to the ad platform, with all its consequences. Its requester and cause never change, and nothing of it is ever removed. */
 export type Activity = {
   /** Id of the activity. */
@@ -77,6 +219,8 @@ export type Activity = {
 export type AdAccount = {
   /** Id of this service; every tool takes this one. */
   id: Scalars['UUID']['output'];
+  /** Limits on what launches may create and configure in it, with their use. */
+  launcherLimits: AccountLimits;
   /** Launches of this ad account, newest first. */
   launches: LaunchConnection;
   /** Recurring launches in this ad account, newest first. */
@@ -2516,6 +2660,14 @@ export type MissingVariantPolicy =
 
 export type Mutation = {
   /**
+   * Sets an ad account's limits on launches. Launches submitted, retried or started on another day from then on have to keep within them, else they are
+   * refused with LIMIT_EXCEEDED. What exists or is reserved stays, also where a lower limit is passed by it. Each change that differs is kept in
+   * `history`; one that changes nothing leaves the version as it is.
+   * NOT_FOUND for an ad account the caller may not read, FORBIDDEN without `limits:write`, VERSION_CONFLICT when the limits were changed since they were
+   * read, REQUEST_ID_REUSED with other inputs.
+   */
+  accountLimitsSet: AccountLimitsSetPayload;
+  /**
    * Puts a collection away: lists leave it out, its revisions stay. Needs the permission `library:write`. Archiving an archived
    * collection changes nothing.
    */
@@ -2665,6 +2817,11 @@ export type Mutation = {
    * VERSION_CONFLICT when the template has moved on, CONFLICT when it is archived, BAD_USER_INPUT naming every broken rule.
    */
   templateVersionCreate: TemplateVersionPayload;
+};
+
+
+export type MutationAccountLimitsSetArgs = {
+  input: AccountLimitsSetInput;
 };
 
 
@@ -3094,6 +3251,8 @@ export type ProviderLocationKind =
 export type Query = {
   /** The file of one completed upload. NOT_FOUND for an upload that does not exist or whose file has not arrived. */
   _mediaUpload: _MediaUpload;
+  /** Limits on what launches may create and configure in an ad account, with their use. NOT_FOUND when the account is not readable. */
+  accountLimits: AccountLimits;
   /** One collection with its current revision, also an archived one. NOT_FOUND when the workspace has none with this id. */
   collection: Collection;
   /**
@@ -3181,6 +3340,11 @@ export type Query = {
 
 export type Query_MediaUploadArgs = {
   mediaId: Scalars['UUID']['input'];
+};
+
+
+export type QueryAccountLimitsArgs = {
+  adAccountId: Scalars['UUID']['input'];
 };
 
 
@@ -4199,6 +4363,15 @@ export type FederationReferenceTypes = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
+  AccountBudgetLimit: ResolverTypeWrapper<AccountBudgetLimit>;
+  AccountCountLimit: ResolverTypeWrapper<AccountCountLimit>;
+  AccountLimitValues: ResolverTypeWrapper<AccountLimitValues>;
+  AccountLimits: ResolverTypeWrapper<AccountLimitsView>;
+  AccountLimitsChange: ResolverTypeWrapper<LimitsChange>;
+  AccountLimitsChangeConnection: ResolverTypeWrapper<KeysetPage<LimitsChange>>;
+  AccountLimitsChangeEdge: ResolverTypeWrapper<Omit<AccountLimitsChangeEdge, 'node'> & { node: ResolversTypes['AccountLimitsChange'] }>;
+  AccountLimitsSetInput: AccountLimitsSetInput;
+  AccountLimitsSetPayload: ResolverTypeWrapper<Omit<AccountLimitsSetPayload, 'limits'> & { limits: ResolversTypes['AccountLimits'] }>;
   Activity: ResolverTypeWrapper<{ id: string }>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
   AdSetConfig: ResolverTypeWrapper<AdSetConfig>;
@@ -4458,6 +4631,15 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccountBudgetLimit: AccountBudgetLimit;
+  AccountCountLimit: AccountCountLimit;
+  AccountLimitValues: AccountLimitValues;
+  AccountLimits: AccountLimitsView;
+  AccountLimitsChange: LimitsChange;
+  AccountLimitsChangeConnection: KeysetPage<LimitsChange>;
+  AccountLimitsChangeEdge: Omit<AccountLimitsChangeEdge, 'node'> & { node: ResolversParentTypes['AccountLimitsChange'] };
+  AccountLimitsSetInput: AccountLimitsSetInput;
+  AccountLimitsSetPayload: Omit<AccountLimitsSetPayload, 'limits'> & { limits: ResolversParentTypes['AccountLimits'] };
   Activity: { id: string };
   AdAccount: { id: string };
   AdSetConfig: AdSetConfig;
@@ -4714,6 +4896,63 @@ export type WireDirectiveArgs = {
 
 export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AccountBudgetLimitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountBudgetLimit'] = ResolversParentTypes['AccountBudgetLimit']> = {
+  limit?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  remaining?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+};
+
+export type AccountCountLimitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountCountLimit'] = ResolversParentTypes['AccountCountLimit']> = {
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccountLimitValuesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountLimitValues'] = ResolversParentTypes['AccountLimitValues']> = {
+  campaigns?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  campaignsPerDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dailyBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  lifetimeBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+};
+
+export type AccountLimitsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountLimits'] = ResolversParentTypes['AccountLimits']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  campaigns?: Resolver<ResolversTypes['AccountCountLimit'], ParentType, ContextType>;
+  campaignsPerDay?: Resolver<ResolversTypes['AccountCountLimit'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyBudget?: Resolver<ResolversTypes['AccountBudgetLimit'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['AccountLimitsChangeConnection'], ParentType, ContextType, RequireFields<AccountLimitsHistoryArgs, 'first'>>;
+  lifetimeBudget?: Resolver<ResolversTypes['AccountBudgetLimit'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccountLimitsChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountLimitsChange'] = ResolversParentTypes['AccountLimitsChange']> = {
+  after?: Resolver<ResolversTypes['AccountLimitValues'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['AccountLimitValues'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccountLimitsChangeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountLimitsChangeConnection'] = ResolversParentTypes['AccountLimitsChangeConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AccountLimitsChangeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AccountLimitsChangeEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountLimitsChangeEdge'] = ResolversParentTypes['AccountLimitsChangeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AccountLimitsChange'], ParentType, ContextType>;
+};
+
+export type AccountLimitsSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountLimitsSetPayload'] = ResolversParentTypes['AccountLimitsSetPayload']> = {
+  limits?: Resolver<ResolversTypes['AccountLimits'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
@@ -4721,6 +4960,7 @@ export type ActivityResolvers<ContextType = RequestContext, ParentType extends R
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  launcherLimits?: Resolver<ResolversTypes['AccountLimits'], ParentType, ContextType>;
   launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<AdAccountLaunchesArgs, 'first'>>;
   schedules?: Resolver<ResolversTypes['ScheduleConnection'], ParentType, ContextType, RequireFields<AdAccountSchedulesArgs, 'first'>>;
 };
@@ -5476,6 +5716,7 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  accountLimitsSet?: Resolver<ResolversTypes['AccountLimitsSetPayload'], ParentType, ContextType, RequireFields<MutationAccountLimitsSetArgs, 'input'>>;
   collectionArchive?: Resolver<ResolversTypes['CollectionPayload'], ParentType, ContextType, RequireFields<MutationCollectionArchiveArgs, 'input'>>;
   collectionCreate?: Resolver<ResolversTypes['CollectionPayload'], ParentType, ContextType, RequireFields<MutationCollectionCreateArgs, 'input'>>;
   collectionUpdate?: Resolver<ResolversTypes['CollectionPayload'], ParentType, ContextType, RequireFields<MutationCollectionUpdateArgs, 'input'>>;
@@ -5600,6 +5841,7 @@ export type ProviderLocationResolvers<ContextType = RequestContext, ParentType e
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   _mediaUpload?: Resolver<ResolversTypes['_MediaUpload'], ParentType, ContextType, RequireFields<Query_MediaUploadArgs, 'mediaId'>>;
+  accountLimits?: Resolver<ResolversTypes['AccountLimits'], ParentType, ContextType, RequireFields<QueryAccountLimitsArgs, 'adAccountId'>>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
   collectionPreview?: Resolver<ResolversTypes['CollectionPreview'], ParentType, ContextType, RequireFields<QueryCollectionPreviewArgs, 'excludedIds' | 'filterSpec' | 'first' | 'includeCount'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first'>>;
@@ -5864,6 +6106,14 @@ export type _MediaUploadResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  AccountBudgetLimit?: AccountBudgetLimitResolvers<ContextType>;
+  AccountCountLimit?: AccountCountLimitResolvers<ContextType>;
+  AccountLimitValues?: AccountLimitValuesResolvers<ContextType>;
+  AccountLimits?: AccountLimitsResolvers<ContextType>;
+  AccountLimitsChange?: AccountLimitsChangeResolvers<ContextType>;
+  AccountLimitsChangeConnection?: AccountLimitsChangeConnectionResolvers<ContextType>;
+  AccountLimitsChangeEdge?: AccountLimitsChangeEdgeResolvers<ContextType>;
+  AccountLimitsSetPayload?: AccountLimitsSetPayloadResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
   AdSetConfig?: AdSetConfigResolvers<ContextType>;

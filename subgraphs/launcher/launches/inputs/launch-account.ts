@@ -10,7 +10,7 @@ type Context = Pick<RequestContext, 'peers' | 'signal'>;
 /** The ad account of a launch, as accounts knows it. */
 export interface LaunchAccount {
   account: PlanAccount;
-  state: Omit<AccountState, 'liveChanges' | 'sameNamed'>;
+  state: Omit<AccountState, 'liveChanges' | 'sameNamed' | 'limits'>;
 }
 
 /** Asks accounts for everything a launch needs to know of its ad account. Throws NOT_FOUND where the caller may not read it. */

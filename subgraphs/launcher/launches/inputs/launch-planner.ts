@@ -4,6 +4,7 @@ import { notFound, type Refusal } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { CollectionFreezer } from '#subgraphs/launcher/collections/frozen/collection-freezer.ts';
+import { readPlannedLimits } from '#subgraphs/launcher/account-limits/planned-limits.ts';
 import type { MediaRepository } from '#subgraphs/launcher/media/media-repository.ts';
 import type { TemplateRepository } from '#subgraphs/launcher/templates/template-repository.ts';
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
@@ -14,7 +15,8 @@ import type {
   PlanInput,
   PlanMedia,
 } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
-import { campaignNameOf } from '#subgraphs/launcher/launches/plan/name-values.ts';
+import { beginsAt, campaignNameOf } from '#subgraphs/launcher/launches/plan/name-values.ts';
+import { startsLater } from '#subgraphs/launcher/launches/plan/starts-later.ts';
 import type {
   PlanEarlier,
   PlanReplaced,
@@ -44,7 +46,7 @@ export interface OutsideInputs {
   target: PlanTarget | null;
   /** Reason for which the target is not as the caller read it; null when it is, or there is no target. */
   targetRefusal: Refusal | null;
-  accountState: AccountState;
+  accountState: Omit<AccountState, 'limits'>;
 }
 
 interface ChosenFor {
@@ -103,7 +105,20 @@ export class LaunchPlanner {
     const { tested, campaigns } = await this.#items.others(em, account.id, { creativeIds, campaignName });
     const content = { creatives, unapproved, media, tested, sources, replaced, earlier };
     const sameNamed = [...new Set([...accountState.sameNamed, ...campaigns])];
-    return { request, template, account, target, accountState: { ...accountState, sameNamed }, now, ...content };
+    const limits = await readPlannedLimits(
+      em,
+      account,
+      startsLater({ request, now }) ? beginsAt({ request, now }) : now,
+    );
+    return {
+      request,
+      template,
+      account,
+      target,
+      accountState: { ...accountState, sameNamed, limits },
+      now,
+      ...content,
+    };
   }
 
   /** Campaigns that carry the name the launch gives its own. */

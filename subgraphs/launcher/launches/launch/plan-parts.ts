@@ -1,3 +1,4 @@
+import type { PlannedLimits } from '#subgraphs/launcher/account-limits/planned-limits.ts';
 import type { ManualGroup } from '#subgraphs/launcher/launches/launch/launch-request.ts';
 import type { LaunchState } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 
@@ -111,6 +112,8 @@ export interface AccountState {
   /** The stop that holds; null while writes go on. */
   stop: PlanStop | null;
   caps: { dailyBudgetCreatedPerDay: string | null; singleChange: string | null; createdToday: string };
+  /** Limits on launches, with their use. */
+  limits: PlannedLimits;
   /** Present pace of writes to the platform. */
   pace: { writesPerSecond: number; waitSeconds: number; usedPercent: number };
   /** Campaigns with the name the launch gives its own: platform ids, or launches that have not made theirs yet. */

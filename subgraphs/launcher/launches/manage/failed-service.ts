@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import { assertFound, badUserInput, conflict, notApproved } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { reserve } from '#subgraphs/launcher/account-limits/reserve.ts';
 import { checkTarget } from '#subgraphs/launcher/discovery/target-service.ts';
 import type { TargetView } from '#subgraphs/launcher/discovery/target-view.ts';
 import type { LaunchRetryInput, LaunchStopInput } from '#subgraphs/launcher/generated/schema-types.ts';
@@ -58,6 +59,7 @@ export class FailedLaunches {
       const ended = target && endedTarget(target, now);
       if (ended && repetition.items.length > 0) throw ended;
       await storeOperations(em, repetition.operations);
+      await reserve(em, launch, { now });
       const notice = goOn(launch, repetition, now);
       return late ? `${notice} ${LATE}` : notice;
     });

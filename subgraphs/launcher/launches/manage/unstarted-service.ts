@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { badUserInput } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { reserve } from '#subgraphs/launcher/account-limits/reserve.ts';
 import type {
   LaunchCancelInput,
   LaunchRunNowInput,
@@ -27,13 +29,13 @@ export class UnstartedLaunches {
   ): Promise<LaunchRow> {
     await this.#changes.assertAllowed(context, readAt.adAccountId);
     const refusal = enabled ? await this.#liveChanges.refusal(context, readAt.adAccountId) : null;
-    return this.#changes.change(context, readAt, (_, launch, now) => {
+    return this.#changes.change(context, readAt, async (em, launch, now) => {
       const given = scheduledAt ?? null;
       refuseTime(given, now);
       if (!enabled) return hold(launch, now);
       const notice = resume(launch, given, now);
       if (refusal && notice !== null && launch.state === 'QUEUED') throw refusal;
-      return notice;
+      return reserved(em, launch, { now, notice });
     });
   }
 
@@ -41,9 +43,9 @@ export class UnstartedLaunches {
   async runNow(context: RequestContext, input: LaunchRunNowInput): Promise<LaunchRow> {
     await this.#changes.assertAllowed(context, input.adAccountId);
     const refusal = await this.#liveChanges.refusal(context, input.adAccountId);
-    return this.#changes.change(context, input, (_, launch) => {
+    return this.#changes.change(context, input, (em, launch, now) => {
       if (refusal) throw refusal;
-      return runNow(launch);
+      return reserved(em, launch, { now, notice: runNow(launch) });
     });
   }
 
@@ -51,6 +53,16 @@ export class UnstartedLaunches {
   cancel(context: RequestContext, input: LaunchCancelInput): Promise<LaunchRow> {
     return this.#changes.change(context, input, (_, launch, now) => cancel(launch, now));
   }
+}
+
+/** Reserves for a launch that may start, which may be another day's or had missed its time. Returns the notice of its change. */
+async function reserved(
+  em: EntityManager,
+  launch: LaunchRow,
+  { now, notice }: { now: Date; notice: string | null },
+): Promise<string | null> {
+  if (notice !== null) await reserve(em, launch, { now });
+  return notice;
 }
 
 function refuseTime(scheduledAt: Date | null, now: Date): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { finish, type Sliced } from '#kit/clock/sliced.ts';
+import { ACCOUNT_LIMIT_REACHED } from '#subgraphs/launcher/account-limits/over-limits.ts';
 import type { LaunchPlan, PlanInput, PlannedCall } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 
 /** A part of a plan which can differ from one preview to the next. */
@@ -22,7 +23,7 @@ const PARTS = [
 const RULES = 'p3';
 const DIGEST_CHARACTERS = 12;
 /** Findings of the moment, which pass by themselves. */
-const PASSING = new Set(['throttled']);
+const PASSING = new Set(['throttled', ACCOUNT_LIMIT_REACHED]);
 
 /** The fingerprint of a plan, worked out without a pause; see `fingerprintInSlices`. */
 export function planFingerprint(input: PlanInput, plan: LaunchPlan): string {

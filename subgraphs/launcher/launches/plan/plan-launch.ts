@@ -10,6 +10,7 @@ import { checkNames } from './checks/check-names.ts';
 import { checkRequest } from './checks/check-request.ts';
 import { checkCallCount, checkSizes } from './checks/check-sizes.ts';
 import { checkAccountState } from './checks/check-account-state.ts';
+import { checkLimits } from './checks/check-limits.ts';
 import { informOfVideos } from './creatives/inform-of-videos.ts';
 import { Findings } from './checks/findings.ts';
 import { groupCreatives } from './group-creatives.ts';
@@ -57,6 +58,7 @@ export function* planInSlices(asked: PlanInput): Sliced<LaunchPlan> {
   );
   yield;
   checkAccountState(input, all, findings);
+  checkLimits(input, creating, findings);
   yield;
   informOfVideos(input, creating, findings);
   informOfActivation({ input, adCount: ads.length }, findings);

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import { notApproved, Refusal } from '#kit/errors/refusals.ts';
 import type { Queue } from '#kit/queues/queue.ts';
+import { reserveToday } from '#subgraphs/launcher/account-limits/reserve.ts';
 import { checkTarget } from '#subgraphs/launcher/discovery/target-service.ts';
 import type { TargetView } from '#subgraphs/launcher/discovery/target-view.ts';
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
@@ -42,7 +43,8 @@ export class LaunchStarter {
     return this.#deps.changes.changeWith(queue, launch, read, async (em, { launch: current, now }, unapproved) => {
       const delivery = await deliveryAt(em, current, request, now);
       const lost = target instanceof Refusal ? target : target && endedTarget(target, now);
-      const refusal = lost ?? unapproved ?? (delivery && impossible(delivery, FIXED));
+      const full = await refusalOf(() => reserveToday(em, current, now));
+      const refusal = lost ?? unapproved ?? (delivery && impossible(delivery, FIXED)) ?? full;
       if (refusal) return refuseLaunch(em, launches, { launch: current, refusal, now });
       changeState(current, 'RUNNING');
       current.startedAt = now;
@@ -66,5 +68,16 @@ export class LaunchStarter {
   async #unapproved(em: EntityManager, launch: LaunchRow): Promise<Refusal | null> {
     const versions = await this.#deps.launches.unapprovedVersions(em, launch.id, 'PENDING');
     return versions.length > 0 ? notApproved({ creativeVersions: versions }) : null;
+  }
+}
+
+/** Returns the refusal that an effect throws; null when it throws none. */
+async function refusalOf(effect: () => Promise<void>): Promise<Refusal | null> {
+  try {
+    await effect();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }

@@ -15,6 +15,8 @@ import { inputHash } from '#kit/requests/once.ts';
 import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchRequestInput } from '#subgraphs/launcher/generated/schema-types.ts';
+import { ACCOUNT_LIMIT_REACHED, limitReached } from '#subgraphs/launcher/account-limits/over-limits.ts';
+import { reserve } from '#subgraphs/launcher/account-limits/reserve.ts';
 import { plainJson } from '#subgraphs/launcher/json/plain-json.ts';
 import { admitInSlices } from './admitted-launch.ts';
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
@@ -24,6 +26,7 @@ import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { changedParts, fingerprintInSlices } from '#subgraphs/launcher/launches/plan/plan-fingerprint.ts';
 import type { LaunchPlan, PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import type { AccountState } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
+import { excessesOfCalls } from '#subgraphs/launcher/launches/plan/checks/check-limits.ts';
 import { planInSlices } from '#subgraphs/launcher/launches/plan/plan-launch.ts';
 import { startsLater } from '#subgraphs/launcher/launches/plan/starts-later.ts';
 import type { LaunchPlanner, OutsideInputs } from '#subgraphs/launcher/launches/inputs/launch-planner.ts';
@@ -85,7 +88,7 @@ export class SubmissionService {
     );
     const plan = await inSlices(planInSlices(planned));
     const fingerprint = await inSlices(fingerprintInSlices(planned, plan));
-    return { plan, request, accountState: outside.accountState, fingerprint };
+    return { plan, request, accountState: planned.accountState, fingerprint };
   }
 
   /** Submits a launch once for its request key. Throws as `launchSubmit` documents it. */
@@ -129,6 +132,7 @@ export class SubmissionService {
       refuseStopped(planned);
       refuseUnapproved(planned, plan);
       if (expected !== null) refuseOther(expected, await inSlices(fingerprintInSlices(planned, plan)));
+      refuseOverLimits(planned, plan);
       refuseBlockers(plan);
       const admitted = await inSlices(admitInSlices(viewer, request, hash, plan, planned.now));
       const { launch } = admitted;
@@ -136,6 +140,7 @@ export class SubmissionService {
       await appendLaunchEvent(em, launch, message, null, viewer.memberId);
       await storeAdmitted(em, admitted);
       await beside?.(em, launch);
+      await reserve(em, launch, { now: planned.now, timeZone: planned.account.timezone });
       await notify(em, LAUNCH_WAKE_KEY);
       return { launch, replayed: false };
     });
@@ -169,6 +174,13 @@ function refuseOther(expected: string, found: string): void {
   if (changed.length === 0) return;
   const message = `The plan is not the one that was previewed any more (${changed.join(', ')}): preview it again, then decide.`;
   throw conflict(message, { changed, planFingerprint: found });
+}
+
+/** A launch that only limits keep from being submitted is refused by them; others name them among their blockers. */
+function refuseOverLimits(planned: PlanInput, plan: LaunchPlan): void {
+  const others = blockersOf(plan).filter(({ rule }) => rule !== ACCOUNT_LIMIT_REACHED);
+  const excesses = others.length > 0 ? [] : excessesOfCalls(planned, plan.calls);
+  if (excesses.length > 0) throw limitReached(excesses, planned.accountState.limits.day);
 }
 
 function refuseBlockers(plan: LaunchPlan): void {

@@ -1,3 +1,4 @@
+import { NO_LIMITS, NO_USE } from '#subgraphs/launcher/account-limits/limit-values.ts';
 import type { LanguageMode } from '../../../creatives/creative-content.ts';
 import type { AdSetConfig, TemplateConfig } from '../../../templates/template-config.ts';
 import type { LaunchRequest, Selection } from '#subgraphs/launcher/launches/launch/launch-request.ts';
@@ -159,6 +160,7 @@ export function accountStateOf(changes: Partial<AccountState> = {}): AccountStat
     minDailyBudget: null,
     stop: null,
     caps: { dailyBudgetCreatedPerDay: null, singleChange: null, createdToday: '0' },
+    limits: { allowed: NO_LIMITS, used: NO_USE, day: '2026-03-01' },
     pace: { writesPerSecond: 90, waitSeconds: 0, usedPercent: 0 },
     sameNamed: [],
     ...changes,

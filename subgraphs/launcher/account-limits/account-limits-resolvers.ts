@@ -1,0 +1,74 @@
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { KeysetPage } from '#kit/connections/keyset.ts';
+import type { Resolvers } from '../generated/schema-types.ts';
+import type { AccountLimitsService, AccountLimitsView, LimitsChange } from './account-limits-service.ts';
+import type { LimitName, LimitValues } from './limit-values.ts';
+import type { VersionsAsk } from './limits-repository.ts';
+
+/** Most minor units that an amount of money holds: 64 bits. */
+const MOST = 2n ** 63n - 1n;
+
+/** Maps limits on launches of ad accounts. */
+export function accountLimitsResolvers(limits: AccountLimitsService) {
+  const history = (
+    view: AccountLimitsView,
+    page: { first: number; after?: string | null },
+    context: RequestContext,
+  ) => {
+    const load = (asks: readonly VersionsAsk[]) => limits.history(context.viewer, asks);
+    const before = page.after == null ? null : Number(page.after);
+    return context.loaders
+      .get<VersionsAsk, KeysetPage<LimitsChange>>('changes of limits', load, (ask) => JSON.stringify(ask))
+      .load({ adAccountId: view.adAccountId, first: page.first, before });
+  };
+  return {
+    Query: { accountLimits: (_, { adAccountId }, context) => limits.of(context, adAccountId) },
+    Mutation: {
+      accountLimitsSet: async (_, { input }, context) => {
+        const { replayed } = await limits.set(context, input);
+        return { limits: await limits.of(context, input.adAccountId), replayed };
+      },
+    },
+    AdAccount: { launcherLimits: ({ id }, _, context) => limits.of(context, id) },
+    AccountLimits: {
+      adAccount: ({ adAccountId }) => ({ id: adAccountId }),
+      campaignsPerDay: (view) => countLimit(view, 'campaignsPerDay'),
+      campaigns: (view) => countLimit(view, 'campaigns'),
+      dailyBudget: (view) => budgetLimit(view, 'dailyBudget'),
+      lifetimeBudget: (view) => budgetLimit(view, 'lifetimeBudget'),
+      version: ({ newest }) => newest?.version ?? 0,
+      changedBy: ({ newest }) => newest && { id: newest.changedBy },
+      changedAt: ({ newest }) => newest?.changedAt ?? null,
+      history: async (view, page, context) => {
+        const changes = await history(view, page, context);
+        return { ...changes, totalCount: () => Promise.resolve(view.newest?.version ?? 0) };
+      },
+    },
+    AccountLimitsChange: {
+      version: ({ after }) => after.version,
+      changedBy: ({ after }) => ({ id: after.changedBy }),
+      changedAt: ({ after }) => after.changedAt,
+      before: ({ before }) => valuesOf(before),
+      after: ({ after }) => valuesOf(after),
+    },
+  } satisfies Resolvers;
+}
+
+function budgetLimit({ newest, used }: AccountLimitsView, name: LimitName) {
+  const limit = newest?.[name] ?? null;
+  const left = limit === null ? null : limit - used[name];
+  return { limit, used: used[name] > MOST ? MOST : used[name], remaining: left !== null && left < 0n ? 0n : left };
+}
+
+function countLimit(view: AccountLimitsView, name: LimitName) {
+  const { limit, used, remaining } = budgetLimit(view, name);
+  return { limit: numberOf(limit), used: Number(used), remaining: numberOf(remaining) };
+}
+
+function valuesOf({ campaignsPerDay, campaigns, dailyBudget, lifetimeBudget }: LimitValues) {
+  return { campaignsPerDay: numberOf(campaignsPerDay), campaigns: numberOf(campaigns), dailyBudget, lifetimeBudget };
+}
+
+function numberOf(count: bigint | null): number | null {
+  return count === null ? null : Number(count);
+}
