@@ -7,7 +7,7 @@ import { findUse } from './reservation-repository.ts';
 /** An ad account's limits on launches with their use, as a plan needs them. */
 export interface PlannedLimits {
   allowed: LimitValues;
-  /** What launches use already; nothing where no limit is set. */
+  /** Amounts that launches use already; nothing where no limit is set. */
   used: LimitUse;
   /** Day of the ad account on which the planned campaign would count, as `YYYY-MM-DD`. */
   day: string;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   limits = new LimitsHarness(launches.harness, launches.owner, launches.account);
   perAdSet = await launches.template({
     budget: { owner: 'ADSET', amountMinor: '30000' },
-    structure: { mode: 'MANUAL', repeatAcrossGroups: false },
+    structure: { mode: 'MANUAL' },
   });
 });
 afterAll(() => launches?.stop());
@@ -28,10 +28,10 @@ afterAll(() => launches?.stop());
 async function existing(): Promise<{ campaigns: number; dailyBudget: string }> {
   const objects = async (kind: string) => {
     const response = await fetch(`${launches.sandbox.url}/_state/objects?kind=${kind}&limit=1000`);
-    return ((await response.json()) as { objects: { fields: Record<string, unknown> }[] }).objects;
+    return ((await response.json()) as { objects: { data: Record<string, unknown> }[] }).objects;
   };
   const [campaigns, adSets] = [await objects('campaign'), await objects('adset')];
-  const budgets = [...campaigns, ...adSets].map(({ fields }) => BigInt(String(fields['daily_budget'] ?? 0)));
+  const budgets = [...campaigns, ...adSets].map(({ data }) => BigInt(String(data['daily_budget'] ?? 0)));
   return { campaigns: campaigns.length, dailyBudget: String(budgets.reduce((sum, budget) => sum + budget, 0n)) };
 }
 

@@ -5,7 +5,7 @@ import { LIMIT_NAMES, type LimitName, type LimitUse } from './limit-values.ts';
 /** Amounts of one launch: its campaigns, and its budgets in minor units. */
 export type LaunchClaims = Omit<LimitUse, 'campaignsPerDay'>;
 
-/** What a launch has reserved. */
+/** Reservation of a launch. */
 export interface Reservation extends LaunchClaims {
   timeZone: string;
   /** Day in that zone on which its campaign counts, as `YYYY-MM-DD`. */

@@ -96,7 +96,7 @@ describe('a submission', () => {
     expect(await used()).toEqual([2, 2, '5000', '70000']);
     const perAdSet = await addTemplate(harness, owner, {
       ...budgetOf({ owner: 'ADSET', amountMinor: '300' }),
-      structure: { mode: 'MANUAL', repeatAcrossGroups: false },
+      structure: { mode: 'MANUAL' },
     });
     const groups = creatives.map((id, index) => ({ groupKey: `G${index}`, creativeIds: [id] }));
     await submit({ templateVersionId: perAdSet, manualGroups: groups });

@@ -2723,20 +2723,22 @@ export type Mutation = {
    * write access to the ad account.
    * CONFLICT when it has not failed, was stopped, nothing of it can be tried again, or its ad sets cannot deliver any more. NOT_FOUND for items of other
    * launches. BAD_USER_INPUT for items that have not failed or are being replaced. NOT_APPROVED when content lost its approval. TARGET_CHANGED when the
-   * ad set it adds ads to has changed. LIVE_CHANGES_DISABLED when changes on the platform are switched off or stopped.
+   * ad set it adds ads to has changed. LIVE_CHANGES_DISABLED when changes on the platform are switched off or stopped. LIMIT_EXCEEDED when what is made
+   * again does not fit the ad account's limits.
    */
   launchRetry: LaunchPayload;
   /**
    * Starts a launch that is scheduled, held or missed as soon as a worker is free, without its time. Needs the permission `launches:submit` and write
    * access to the ad account. One that waits for a worker is left as it is. CONFLICT when it has started or is over; LIVE_CHANGES_DISABLED when
-   * changes on the platform are switched off or stopped.
+   * changes on the platform are switched off or stopped. LIMIT_EXCEEDED when today, or for a missed launch any limit of the ad account, has no room.
    */
   launchRunNow: LaunchPayload;
   /**
    * Holds back a launch that has not started, lets it start after all, or gives it another time. Needs the permission `launches:submit` and write
    * access to the ad account. What is so already is left as it is. CONFLICT when it has started or is over, and when its time has passed and no new
    * `scheduledAt` is given: run it now, or give one. BAD_USER_INPUT for a `scheduledAt` in the past, or with `enabled: false`. LIVE_CHANGES_DISABLED when it
-   * would start at once and changes on the platform are switched off or stopped.
+   * would start at once and changes on the platform are switched off or stopped. LIMIT_EXCEEDED when the day it is to start on, or for a missed launch any
+   * limit of the ad account, has no room for it.
    */
   launchSetEnabled: LaunchPayload;
   /**
@@ -2753,7 +2755,8 @@ export type Mutation = {
    * REQUEST_ID_REUSED with other inputs. Needs the permission `launches:submit` and write access to the ad account.
    * Besides the errors of `launchPreview`: BAD_USER_INPUT names every blocker; so does NOT_APPROVED, when a selected creative has no approved version.
    * TARGET_CHANGED when the ad set has changed since it was read. CONFLICT, whose `changed` names the parts, when the plan no longer matches
-   * `planFingerprint`. LIVE_CHANGES_DISABLED when changes on the platform are switched off or stopped.
+   * `planFingerprint`. LIVE_CHANGES_DISABLED when changes on the platform are switched off or stopped. LIMIT_EXCEEDED when only limits of the ad account
+   * (`AccountLimits`) stand in the way: `limits` has each with `limit`, `allowed` and `found`, and `finding` is `account_limit_reached`.
    */
   launchSubmit: LaunchSubmitPayload;
   /**

@@ -4,7 +4,7 @@ import { readSqlFiles } from '#kit/migrate/sql-files.ts';
 
 const TABLES = readSqlFiles(new URL('./account-limits/', import.meta.url));
 
-/** What launches of the release before have created, or may still create. Their campaigns count on the day of their submission in UTC. */
+/** Reserves for launches of the release before: all they have created, or may still create. Their campaigns count on the day of their submission in UTC. */
 const EARLIER = `insert into launcher.launch_reservation
   select l.workspace_id, l.id, l.ad_account_id, 'UTC', (l.created_at at time zone 'UTC')::date,
          count(o.id) filter (where o.kind = 'CAMPAIGN'), coalesce(sum((o.params ->> 'daily_budget')::bigint), 0),

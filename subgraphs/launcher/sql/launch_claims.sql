@@ -1,5 +1,6 @@
--- Returns the part of an ad account's limits that the operations of a launch use: those that have created something, may have, or are still to.
--- Daily budgets count as a day, lifetime budgets as a whole, in minor units. Called by refresh_reservation and by reservation-repository.ts.
+-- Returns the part of an ad account's limits that the operations of a launch use: those that have created something, may have,
+-- or are still to. Daily budgets count as a day, lifetime budgets as a whole, in minor units.
+-- Called by refresh_reservation and by reservation-repository.ts.
 create or replace function launcher.launch_claims(
   workspace uuid, of_launch uuid, out campaigns int, out daily_budget bigint, out lifetime_budget bigint
 )

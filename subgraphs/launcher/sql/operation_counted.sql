@@ -1,4 +1,5 @@
--- Releases what an operation reserved when it fails or is given up, in the transaction that records it, and reserves it again when it was made after all.
+-- Releases what an operation reserved when it fails or is given up, in the transaction that records it.
+-- Reserves it again when the operation has made its object after all.
 -- needs: refresh_reservation
 create or replace function launcher.operation_counted() returns trigger
 language plpgsql as $$

@@ -15,6 +15,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
     KitBaseline: '6d83d599f0a7',
     LauncherBaseline: '7265c69da447',
     LauncherSchedules: '0bdbfe2d2071',
+    AccountLimits: 'b49c64cbc0a8',
   },
   rules: {
     KitBaseline: 'f85a876dda68',

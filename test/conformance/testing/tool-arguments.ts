@@ -12,6 +12,13 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   actions_stop: ({ change }) => ({ activity_id: change }),
   activity_list: ({ account }) => ({ ad_account_id: account, limit: 5 }),
   ad_accounts_get: ({ account }) => ({ ad_account_id: account }),
+  launcher_account_limits_get: ({ account }) => ({ ad_account_id: account }),
+  launcher_account_limits_set: ({ account }) => ({
+    ad_account_id: account,
+    request_id: crypto.randomUUID(),
+    expected_version: 0,
+    campaigns: null,
+  }),
   assets_get: ({ account }) => ({ ad_account_id: account, asset_id: SEEDED_OBJECTS['Ad'] }),
   assets_list: ({ account }) => ({ ad_account_id: account, level: 'ad', limit: 3 }),
   brands_get: ({ brand }) => ({ brand_id: brand }),

@@ -31,6 +31,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   launchPromotionSources: ({ account }) => ({ adAccountId: account, first: 5 }),
   launchReplacementCandidates: ({ account, launch }) => ({ adAccountId: account, launchId: launch, first: 5 }),
   launches: ({ account }) => ({ adAccountId: account, first: 5 }),
+  accountLimits: ({ account }) => ({ adAccountId: account }),
   launcherAssets: ({ account }) => ({ adAccountId: account, kind: 'PIXELS', first: 5 }),
   schedule: ({ account, schedule }) => ({ adAccountId: account, id: schedule }),
   schedules: ({ account }) => ({ adAccountId: account, first: 5 }),
@@ -164,6 +165,9 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   }),
   grantRevoke: ({ member, account }) => ({ input: { memberId: member, kind: 'AD_ACCOUNT', targetId: account } }),
   spendGuardSet: ({ account }) => ({ input: { adAccountId: account, expectedVersion: 0, singleChange: null } }),
+  accountLimitsSet: ({ account }) => ({
+    input: { adAccountId: account, requestId: crypto.randomUUID(), expectedVersion: 0, campaigns: null },
+  }),
   writesStop: ({ account }) => ({ input: { adAccountId: account, reason: 'Out of season.' } }),
   writesResume: ({ account }) => ({ input: { adAccountId: account } }),
   memberUpdate: ({ member }) => ({ input: { memberId: member, expectedVersion: 1, role: 'EDITOR' } }),

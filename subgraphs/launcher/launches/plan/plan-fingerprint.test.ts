@@ -3,6 +3,7 @@ import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-r
 import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { changedParts, planFingerprint } from './plan-fingerprint.ts';
 import { planLaunch } from './plan-launch.ts';
+import { limitedState } from './testing/limit-cases.ts';
 import { planCreative, accountStateOf, templateConfig } from './testing/plan-fixtures.ts';
 import { calmInput, planTarget, replacing, TARGET } from './testing/plan-inputs.ts';
 
@@ -32,6 +33,7 @@ describe('the fingerprint of a plan', () => {
       calmInput({ accountState: accountStateOf({ pace: { writesPerSecond: 1, waitSeconds: 9, usedPercent: 99 } }) }),
       [],
     ],
+    ['a limit that others reach', calmInput({ accountState: limitedState({ campaigns: 0n }) }), []],
     ['a later moment', calmInput({ now: new Date('2026-03-01T11:00:00Z') }), []],
     ['the next day', calmInput({ now: new Date('2026-03-02T11:00:00Z') }), ['names']],
     ['objects switched on', asked({ requestedStatus: 'ACTIVE' }), ['settings', 'calls']],

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { planLaunch } from '../plan-launch.ts';
 import { BLOCKERS } from '../testing/blocker-cases.ts';
+import { LIMITS_REACHED } from '../testing/limit-cases.ts';
 import { INFORMATION, WARNINGS } from '../testing/finding-cases.ts';
 import type { FindingCase } from '../testing/finding-parts.ts';
 import { calmInput, planTarget, TARGET } from '../testing/plan-inputs.ts';
@@ -36,7 +37,7 @@ const ELSEWHERE = [
 
 describe('findings', () => {
   const weights: [Finding['severity'], FindingCase[]][] = [
-    ['BLOCKER', BLOCKERS],
+    ['BLOCKER', [...BLOCKERS, ...LIMITS_REACHED]],
     ['WARNING', WARNINGS],
     ['INFORMATION', INFORMATION],
   ];
