@@ -105,6 +105,7 @@ describe('the argument of an inner field', () => {
     const asset = (type: string) =>
       `platformAsset(adAccountId: "${account}", id: "${SEEDED_OBJECTS[type]}") { ... on ${type}`;
     const reached = {
+      AccountLimits: `accountLimits(adAccountId: "${account}") {`,
       Activity: `activity(id: "${activity}") {`,
       AdAccount: `adAccount(id: "${account}") {`,
       Ad: `${asset('Ad')} {`,

@@ -81,6 +81,10 @@ async function fill(server: RunningServer, dataDir: string): Promise<CrowdedIds>
   await graph.run(`mutation Update($input: MemoryUpdateInput!) { memoryUpdate(input: $input) { replayed } }`, {
     input,
   });
+  const limits = { adAccountId: ids.account, requestId: crypto.randomUUID(), expectedVersion: 0, campaigns: 1_000_000 };
+  await graph.run(`mutation Limit($input: AccountLimitsSetInput!) { accountLimitsSet(input: $input) { replayed } }`, {
+    input: limits,
+  });
   await graph.close();
   return { ...ids, brandFact };
 }
@@ -89,6 +93,7 @@ async function fill(server: RunningServer, dataDir: string): Promise<CrowdedIds>
 function rootArguments(ids: CrowdedIds): Record<string, string> {
   const { account } = ids;
   return {
+    accountLimits: `adAccountId: "${account}"`,
     activity: `id: "${ids.activity}"`,
     adAccount: `id: "${account}"`,
     brand: `id: "${ids.brand}"`,
@@ -136,6 +141,7 @@ function multiplied(ids: CrowdedIds): Multiplied[] {
     { tables: ['launcher.creative_version'], naming: [ids.creative] },
     { tables: ['launcher.template_version'], naming: [ids.template] },
     { tables: ['launcher.schedule', 'launcher.schedule_version'], naming: [ids.schedule] },
+    { tables: ['launcher.account_limits'], naming: [ids.account] },
     { tables: ['launcher.media_asset'], naming: [ids.mediaAsset] },
     { tables: ['accounts.brand'], naming: [ids.brand] },
     { tables: ['memory.fact'], naming: [ids.accountFact, ids.brandFact, ids.teamFact] },

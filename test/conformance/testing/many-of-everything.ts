@@ -28,6 +28,7 @@ const APART: Record<string, readonly string[]> = {
   'accounts.operation_attempt': ['number'],
   'accounts.platform_asset': ['row_no', 'platform_id'],
   'accounts.platform_operation': ['position', 'platform_id'],
+  'launcher.account_limits': ['version'],
   'launcher.collection_revision': ['number'],
   'launcher.creative_version': ['number'],
   'launcher.frozen_collection': ['key'],
