@@ -126,20 +126,30 @@ describe('the reserved sum', () => {
     expect((await useOfExisting()).campaigns).toBe(before.campaigns + 1);
   });
 
-  it('releases what is cancelled, and what a stopped launch never created', async () => {
+  it('releases what is cancelled, and what writes are stopped for', async () => {
     const before = await useOfExisting();
     const waiting = await launches.submit(['Cancelled'], { scheduledAt: '2200-01-01T00:00:00Z' });
-    expect((await limits.use()).campaigns.used).toBe(before.campaigns + 1);
+    const later = await launches.submit(['Stopped'], { scheduledAt: '2200-01-01T00:00:00Z' });
+    expect((await limits.use()).campaigns.used).toBe(before.campaigns + 2);
     await launches.change('launchCancel', waiting);
-    expect(await useOfExisting()).toEqual(before);
     await launches.stopWrites('Wait.');
-    const later = await launches.submit(['Stopped'], { scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
     await launches.movedTime(later.id, -1);
-    await started(later.id);
-    await launches.change('launchStop', await launches.read(later.id));
+    await endedAs(later, 'FAILED');
     await launches.resumeWrites();
-    await endedAs(later, 'CANCELLED');
     expect(await useOfExisting()).toEqual(before);
+  });
+
+  it('releases what a launch that is stopped while it runs never creates', async () => {
+    const creativeIds: string[] = [];
+    for (let count = 0; count < 10; count += 1) creativeIds.push((await launches.creative(`Many ${count}`)).creativeId);
+    const manualGroups = creativeIds.map((id, index) => ({ groupKey: `Group ${index}`, creativeIds: [id] }));
+    await faults({ latencyMs: 200 });
+    const submitted = await launches.submitOf(creativeIds, { templateVersionId: perAdSet, manualGroups });
+    await running(submitted.id);
+    await launches.change('launchStop', await launches.read(submitted.id));
+    await launches.ended(submitted);
+    await faults({});
+    await useOfExisting();
   });
 
   it('keeps what may have been created until it is known', async () => {
@@ -183,6 +193,11 @@ describe('a launch whose day has passed before its start', () => {
 });
 
 /** Waits until a launch runs. */
-async function started(id: string): Promise<void> {
-  while ((await launches.read(id)).state !== 'RUNNING') await new Promise((done) => setTimeout(done, 20));
+async function running(id: string): Promise<void> {
+  while ((await launches.read(id)).state !== 'RUNNING') await launches.harness.test.admin('select pg_sleep(0.02)');
+}
+
+async function faults(settings: object): Promise<void> {
+  const response = await fetch(`${launches.sandbox.url}/_faults`, { method: 'PUT', body: JSON.stringify(settings) });
+  if (!response.ok) throw new Error(await response.text());
 }
