@@ -149,7 +149,7 @@ describe('the reserved sum', () => {
     await launches.change('launchStop', await launches.read(submitted.id));
     await launches.ended(submitted);
     await faults({});
-    await useOfExisting();
+    expect(await useOfExisting()).toEqual(await existing());
   });
 
   it('keeps what may have been created until it is known', async () => {
