@@ -28,6 +28,7 @@ const OTHER_LISTS: [reason: string, lists: RegExp][] = [
     /^(?:ActionPlan|AdSetConfig|BrandKitVersion|CreativeContent|FilterSpec|LaunchReplacement|LaunchRequest|Targeting)\./u,
   ],
   ['as many as one recall answers', /^MemoryRecallResult\./u],
+  ['computed from one definition or planned as one launch', /^(?:Schedule\.nextRuns$|LaunchPlan\.)/u],
 ];
 
 interface Count {
