@@ -1,6 +1,15 @@
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
+import { databaseNow } from '#kit/clock/clock.ts';
 import { inputRules } from './input-rules.ts';
+import { RunChangesFollower } from './runs/read/follow-runs.ts';
+import { ObjectService } from './runs/read/object-service.ts';
+import { RunRepository } from './runs/read/run-repository.ts';
+import { runResolvers } from './runs/read/run-resolvers.ts';
+import { RunService } from './runs/read/run-service.ts';
+import { startResolvers } from './runs/start/start-resolvers.ts';
+import { RunStart } from './runs/start/start-service.ts';
+import type { RunClock } from './runs/work/run-clock.ts';
 import { RuleChanges } from './saved/rule-changes.ts';
 import { RuleRepository } from './saved/rule-repository.ts';
 import { ruleResolvers, ruleTypeResolvers } from './saved/rule-resolvers.ts';
@@ -9,9 +18,11 @@ import { tagResolvers } from './tags/tag-resolvers.ts';
 import { VOCABULARY } from './vocabulary/vocabulary.ts';
 
 /** Resolvers of operations on rules. */
-export function serveRules({ database }: SubgraphDeps): ServingParts {
+export function serveRules({ database, bus }: SubgraphDeps, clock: RunClock = databaseNow): ServingParts {
   const rules = new RuleRepository();
   const service = new RuleService(database, rules);
+  const runs = new RunService(database, new RunRepository(), service);
+  const follower = new RunChangesFollower({ database, bus, runs, rules: service });
   return {
     rules: inputRules,
     resolvers: mergeResolvers([
@@ -19,6 +30,8 @@ export function serveRules({ database }: SubgraphDeps): ServingParts {
       ruleResolvers(service, new RuleChanges({ database, rules, service })),
       ruleTypeResolvers(service),
       tagResolvers(database),
+      runResolvers({ runs, objects: new ObjectService(database), rules: service, follower }),
+      startResolvers(new RunStart({ database, bus, rules: service, runs, clock })),
     ]),
   };
 }

@@ -3,6 +3,10 @@ import type { RuleRow } from '../saved/rule.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
 import type { RuleVersionRow } from '../saved/rule-version.ts';
 import type { RuleWritten } from '../saved/rule-changes.ts';
+import type { RuleRunRow, RunAccount, BudgetChange as BudgetChangeRow } from '../runs/run/rule-run.ts';
+import type { RunObject } from '../runs/read/run-object.ts';
+import type { RunChange } from '../runs/read/follow-runs.ts';
+import type { StartedRun } from '../runs/start/start-service.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -47,40 +51,16 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
-/** An ad of the ad platform, as it was last imported. */
-export type Ad = {
-  /** Ad account the ad belongs to. */
-  readonly adAccountId: Scalars['UUID']['output'];
-  /** Id on the platform, digits. */
-  readonly id: Scalars['String']['output'];
-  /** Tags given by rules, in alphabetical order; at most 100. */
-  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+/** Everything one service did on the ad platform for one cause in one ad account. */
+export type Activity = {
+  /** Id of the activity. */
+  readonly id: Scalars['UUID']['output'];
 };
 
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccount = {
   /** Id of this service; every tool takes this one. */
   readonly id: Scalars['UUID']['output'];
-};
-
-/** An ad set of the ad platform, as it was last imported: audience, budget and schedule. */
-export type AdSet = {
-  /** Ad account the ad set belongs to. */
-  readonly adAccountId: Scalars['UUID']['output'];
-  /** Id on the platform, digits. */
-  readonly id: Scalars['String']['output'];
-  /** Tags given by rules, in alphabetical order; at most 100. */
-  readonly tags: ReadonlyArray<Scalars['String']['output']>;
-};
-
-/** A campaign of the ad platform, as it was last imported. */
-export type Campaign = {
-  /** Ad account the campaign belongs to. */
-  readonly adAccountId: Scalars['UUID']['output'];
-  /** Id on the platform, digits. */
-  readonly id: Scalars['String']['output'];
-  /** Tags given by rules, in alphabetical order; at most 100. */
-  readonly tags: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** Every value of `extensions.code` of an error. */
@@ -145,6 +125,11 @@ export type Mutation = {
    */
   readonly rulesCreate: RuleWritePayload;
   /**
+   * Runs a rule now, beside its schedule. Dry by default. A live run acts for the caller, who needs to be able to change all of its ad accounts:
+   * FORBIDDEN otherwise. NOT_FOUND for a rule the caller may not see.
+   */
+  readonly rulesRun: RulesRunPayload;
+  /**
    * Replaces a rule's whole definition by a new version, or only checks it, which is what happens unless `dryRun` is false. Earlier versions are
    * kept. Needs the permission `rules:write` and write access to all ad accounts of the rule, before and after. From then on the rule acts on
    * behalf of the member who saves it. VERSION_CONFLICT when the rule has moved on; BAD_USER_INPUT names every broken rule with its path.
@@ -155,6 +140,11 @@ export type Mutation = {
 
 export type MutationRulesCreateArgs = {
   input: RuleCreateInput;
+};
+
+
+export type MutationRulesRunArgs = {
+  input: RulesRunInput;
 };
 
 
@@ -177,6 +167,10 @@ export type PageInfo = {
 export type Query = {
   /** One rule. NOT_FOUND when the workspace has none with this id, or one of its ad accounts may not be read. */
   readonly rule: Rule;
+  /** One run. NOT_FOUND when there is none, or the caller may not read all of its rule's ad accounts. */
+  readonly ruleRun: RuleRun;
+  /** Runs of the rules whose ad accounts the caller may all read, newest first. */
+  readonly ruleRuns: RuleRunConnection;
   /** Rules whose ad accounts the caller may all read, newest first. */
   readonly rules: RuleConnection;
   /**
@@ -189,6 +183,24 @@ export type Query = {
 
 export type QueryRuleArgs = {
   id: Scalars['UUID']['input'];
+};
+
+
+export type QueryRuleRunArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryRuleRunsArgs = {
+  actedOnly: Scalars['Boolean']['input'];
+  adAccountId?: InputMaybe<Scalars['UUID']['input']>;
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
+  ruleId?: InputMaybe<Scalars['UUID']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  states?: InputMaybe<ReadonlyArray<RuleRunState>>;
+  trigger?: InputMaybe<RuleRunTrigger>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -223,6 +235,8 @@ export type Rule = {
   readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Reason for which this service paused it; null when a member did, and when it is not paused. */
   readonly pausedReason?: Maybe<RulePausedReason>;
+  /** Runs of the rule, newest first. */
+  readonly runs: RuleRunConnection;
   /** When it runs. */
   readonly schedule: RuleSchedule;
   /** State of the rule. */
@@ -233,6 +247,13 @@ export type Rule = {
   readonly version: Scalars['Int']['output'];
   /** Versions, newest first; each change has saved one. */
   readonly versions: RuleVersionConnection;
+};
+
+
+/** An automation: conditions on metrics of targets, and actions on those for which they hold, on a schedule. */
+export type RuleRunsArgs = {
+  after?: InputMaybe<Scalars['UUID']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -288,6 +309,27 @@ export type RuleActionParam = {
   readonly required: Scalars['Boolean']['output'];
 };
 
+/** State of an action. */
+export type RuleActionState =
+  /** It was made. */
+  | 'CONFIRMED'
+  /** It was held back. */
+  | 'HELD_BACK'
+  /** It is not known whether it was made. */
+  | 'NEEDS_REVIEW'
+  /** An action before it was not done. */
+  | 'NOT_DONE'
+  /** It waits to be handed over, or for an action before it. */
+  | 'PLANNED'
+  /** A guard of this service refused it. */
+  | 'REFUSED'
+  /** The platform refused it, or it was not sent. */
+  | 'REJECTED'
+  /** It is being made. */
+  | 'SENT'
+  /** It would be taken: the run was dry. */
+  | 'WOULD_ACT';
+
 /** Type of an action. */
 export type RuleActionType =
   /** Adds a tag of this service. */
@@ -325,6 +367,18 @@ export type RuleAttribute = {
   readonly operators: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** Configured daily budgets of the objects that a run changes in one ad account. */
+export type RuleBudgetChange = {
+  /** The ad account. */
+  readonly adAccount: AdAccount;
+  /** Sum as the run decided it, in minor units. */
+  readonly after: Scalars['MinorUnits']['output'];
+  /** Sum before the run, in minor units. */
+  readonly before: Scalars['MinorUnits']['output'];
+  /** ISO 4217 code of the currency. */
+  readonly currency: Scalars['String']['output'];
+};
+
 /** Combination of the members of a group. */
 export type RuleCombinator =
   /** Both, or all, must hold. */
@@ -356,6 +410,32 @@ export type RuleConditionKind =
   | 'CONDITION'
   /** Conditions that are joined. */
   | 'GROUP';
+
+/** One condition with the value it found. */
+export type RuleConditionTrace = {
+  /** Action type that was counted; null for a metric without one. */
+  readonly actionType?: Maybe<Scalars['String']['output']>;
+  /** Attribution window. */
+  readonly attributionWindow: Scalars['String']['output'];
+  /** First day, in the ad account's time zone. */
+  readonly from: Scalars['Date']['output'];
+  /** Metric that was read. */
+  readonly metric: Scalars['String']['output'];
+  /** Operator of the comparison. */
+  readonly operator: Scalars['String']['output'];
+  /** Place in the definition. */
+  readonly path: Scalars['String']['output'];
+  /** Value it was compared with as a decimal, two for a range; null where it is unknown. */
+  readonly threshold?: Maybe<Scalars['JSON']['output']>;
+  /** Last day, included. */
+  readonly to: Scalars['Date']['output'];
+  /** Reason why it is unknown; null for none. */
+  readonly unknown?: Maybe<RuleRunReason>;
+  /** Value found as a decimal; null where there is none. */
+  readonly value?: Maybe<Scalars['String']['output']>;
+  /** True, false or unknown. */
+  readonly verdict: RuleVerdict;
+};
 
 /** One page of rules, newest first. */
 export type RuleConnection = {
@@ -491,6 +571,22 @@ export type RuleFilterScope =
   /** The target itself. */
   | 'SELF';
 
+/** One filter with what it found. */
+export type RuleFilterTrace = {
+  /** Attribute that was read. */
+  readonly attribute: Scalars['String']['output'];
+  /** Values found, one for each level that was read. */
+  readonly found: ReadonlyArray<Maybe<Scalars['JSON']['output']>>;
+  /** Operator of the comparison. */
+  readonly operator: Scalars['String']['output'];
+  /** Place in the definition. */
+  readonly path: Scalars['String']['output'];
+  /** Value it was compared with, as the definition has it. */
+  readonly value?: Maybe<Scalars['JSON']['output']>;
+  /** True, false or unknown. */
+  readonly verdict: RuleVerdict;
+};
+
 /** A level of the account's hierarchy. */
 export type RuleLevel =
   /** Ads. */
@@ -550,6 +646,21 @@ export type RuleOperator = {
   readonly operand: RuleOperandShape;
 };
 
+/** Result of a run for an object. */
+export type RuleOutcome =
+  /** A task's actions were taken, or would be in a dry run. */
+  | 'ACTED'
+  /** A task matched, and an action failed. */
+  | 'FAILED'
+  /** A task matched, and its actions were held back. */
+  | 'HELD_BACK'
+  /** No task matched. */
+  | 'NOT_MATCHED'
+  /** The target filter leaves it out. */
+  | 'NOT_SELECTED'
+  /** No task matched, and a condition is unknown. */
+  | 'UNKNOWN';
+
 /** Reason for which this service has paused a rule by itself. */
 export type RulePausedReason =
   /** The member it acts for may no longer change all of its ad accounts. */
@@ -561,6 +672,14 @@ export type RulePausedReason =
   /** It was about to act on many more objects than it has so far. */
   | 'TOO_MANY_TARGETS';
 
+/** Objects of a run with one reason. */
+export type RuleReasonCount = {
+  /** Number of objects. */
+  readonly count: Scalars['Int']['output'];
+  /** The reason. */
+  readonly reason: RuleRunReason;
+};
+
 /** A form of cron expressions that is refused. */
 export type RuleRefusedCronForm = {
   /** The form. */
@@ -568,6 +687,291 @@ export type RuleRefusedCronForm = {
   /** Form to write instead. */
   readonly instead: Scalars['String']['output'];
 };
+
+/** One run of a rule: a slot of its schedule, or one by hand. */
+export type RuleRun = {
+  /** Ad accounts as they were read; empty before the run was decided. */
+  readonly accounts: ReadonlyArray<RuleRunAccount>;
+  /** Member on whose behalf it acts. */
+  readonly actingMember: Member;
+  /** Budgets before and after. */
+  readonly budgetChanges: ReadonlyArray<RuleBudgetChange>;
+  /** Objects by what came of them. */
+  readonly counts: RuleRunCounts;
+  /** True when nothing was changed. */
+  readonly dryRun: Scalars['Boolean']['output'];
+  /** Time at which it was due, in UTC. */
+  readonly dueAt: Scalars['DateTime']['output'];
+  /** Time at which it ended, in UTC; null before. */
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Identifier of the run. */
+  readonly id: Scalars['UUID']['output'];
+  /** The reason in words, with who has to do what; null for none. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** Number of slots that this row stands for, when they were missed; else 0. */
+  readonly missedCount: Scalars['Int']['output'];
+  /** Last of the missed slots, in UTC; null for none. */
+  readonly missedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Slot on the clock of the rule's time zone, such as 2026-10-25T02:30; null for a run by hand. */
+  readonly nominalLocalTime?: Maybe<Scalars['String']['output']>;
+  /** One object of the run's ad accounts with what its filters and conditions found, also one that was not selected; null for an object that was not there. */
+  readonly object?: Maybe<RuleRunObject>;
+  /** Objects for which a task matched, in the order of their ad accounts and ids. */
+  readonly objects: RuleRunObjectConnection;
+  /** Run that had not ended when this one was skipped; null for any other. */
+  readonly overlapsRunId?: Maybe<Scalars['UUID']['output']>;
+  /** Reason why it did not act, or failed; null for none. */
+  readonly reason?: Maybe<RuleRunReason>;
+  /** Objects that were held back, failed or are unknown, by reason. */
+  readonly reasons: ReadonlyArray<RuleReasonCount>;
+  /** The rule as it is now. */
+  readonly rule: Rule;
+  /** Version of the rule that ran. */
+  readonly ruleVersion: Scalars['Int']['output'];
+  /** Time at which it was decided, in UTC; null before. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its state. */
+  readonly state: RuleRunState;
+  /** Start of the run. */
+  readonly trigger: RuleRunTrigger;
+  /** Remarks for people. */
+  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
+/** One run of a rule: a slot of its schedule, or one by hand. */
+export type RuleRunObjectArgs = {
+  entityId: Scalars['String']['input'];
+};
+
+
+/** One run of a rule: a slot of its schedule, or one by hand. */
+export type RuleRunObjectsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  outcomes: ReadonlyArray<RuleOutcome>;
+};
+
+/** An ad account as a run read it. */
+export type RuleRunAccount = {
+  /** The ad account. */
+  readonly adAccount: AdAccount;
+  /** True when all days that the rule reads were imported. */
+  readonly complete: Scalars['Boolean']['output'];
+  /** ISO 4217 code of the currency in which amounts were compared. */
+  readonly currency: Scalars['String']['output'];
+  /** Time at which that day was last imported, in UTC; null when it was not. */
+  readonly dataAsOf?: Maybe<Scalars['DateTime']['output']>;
+  /** IANA time zone in which its days were read. */
+  readonly timezone: Scalars['String']['output'];
+  /** Day of the run in that time zone. */
+  readonly today: Scalars['Date']['output'];
+};
+
+/** One action of a run for an object. */
+export type RuleRunAction = {
+  /** Activity that has the operation; null for none. */
+  readonly activity?: Maybe<Activity>;
+  /** Value that it sets; a budget in minor units. */
+  readonly after?: Maybe<Scalars['String']['output']>;
+  /** Value before; a budget in minor units. */
+  readonly before?: Maybe<Scalars['String']['output']>;
+  /** Bound that the amount was held to; null for none. */
+  readonly clampedBy?: Maybe<Scalars['String']['output']>;
+  /** Object that has the budget instead of this one; null for every reason but `BUDGET_ON_CAMPAIGN`. */
+  readonly holderId?: Maybe<Scalars['String']['output']>;
+  /** The reason in words; null for none. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** Its operation; null when nothing is to be changed. */
+  readonly operationId?: Maybe<Scalars['UUID']['output']>;
+  /** Reason why it was not taken or not made; null for none. */
+  readonly reason?: Maybe<RuleRunReason>;
+  /** Its state. */
+  readonly state: RuleActionState;
+  /** Type of the action. */
+  readonly type: RuleActionType;
+};
+
+/** A run as it stood behind a change. */
+export type RuleRunChange = {
+  /** Time of the change, in UTC. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Objects by what came of them. */
+  readonly counts: RuleRunCounts;
+  /** The reason in words; null for none. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** Reason why it did not act, or failed; null for none. */
+  readonly reason?: Maybe<RuleRunReason>;
+  /** The run as it is now; it may be further. */
+  readonly run: RuleRun;
+  /** The run. */
+  readonly runId: Scalars['UUID']['output'];
+  /** Counts up by one with each change; the first message of a subscription without `after` repeats the newest. */
+  readonly sequence: Scalars['Int']['output'];
+  /** Its state. */
+  readonly state: RuleRunState;
+};
+
+/** One page of runs, newest first. */
+export type RuleRunConnection = {
+  /** The runs of this page with their cursors. */
+  readonly edges: ReadonlyArray<RuleRunEdge>;
+  /** Cursors of the page, and flags for further pages. */
+  readonly pageInfo: PageInfo;
+};
+
+/** Objects of a run by what came of them. */
+export type RuleRunCounts = {
+  /** Objects that were acted on, or would be in a dry run. */
+  readonly acted: Scalars['Int']['output'];
+  /** Objects that were looked at: all of the rule's level. */
+  readonly evaluated: Scalars['Int']['output'];
+  /** Objects of which an action failed. */
+  readonly failed: Scalars['Int']['output'];
+  /** Objects whose actions were held back. */
+  readonly heldBack: Scalars['Int']['output'];
+  /** Objects for which a task matched. */
+  readonly matched: Scalars['Int']['output'];
+  /** Objects that the target filter selects. */
+  readonly targets: Scalars['Int']['output'];
+  /** Objects of which a condition is unknown, and no task matched. */
+  readonly unknown: Scalars['Int']['output'];
+};
+
+/** A run within a page. */
+export type RuleRunEdge = {
+  /** Pass it as `after` to continue behind this run. */
+  readonly cursor: Scalars['String']['output'];
+  /** The run. */
+  readonly node: RuleRun;
+};
+
+/** An object of a run with what was found and done. */
+export type RuleRunObject = {
+  /** Actions of the task that matched. */
+  readonly actions: ReadonlyArray<RuleRunAction>;
+  /** Its ad account. */
+  readonly adAccount: AdAccount;
+  /** Id on the platform. */
+  readonly entityId: Scalars['String']['output'];
+  /** Filters with what they found. */
+  readonly filter: ReadonlyArray<RuleFilterTrace>;
+  /** Its level. */
+  readonly level: RuleLevel;
+  /** Its name when the run was decided. */
+  readonly name: Scalars['String']['output'];
+  /** Result of the run for it. */
+  readonly outcome: RuleOutcome;
+  /** Reason why it was not acted on, or only in part; null for none. */
+  readonly reason?: Maybe<RuleRunReason>;
+  /** Task that matched; null for none. */
+  readonly taskId?: Maybe<Scalars['UUID']['output']>;
+  /** Tasks up to the one that matched, with their conditions. */
+  readonly tasks: ReadonlyArray<RuleTaskTrace>;
+};
+
+/** One page of a run's objects. */
+export type RuleRunObjectConnection = {
+  /** The objects of this page with their cursors. */
+  readonly edges: ReadonlyArray<RuleRunObjectEdge>;
+  /** Cursors of the page, and flags for further pages. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An object within a page. */
+export type RuleRunObjectEdge = {
+  /** Pass it as `after` to continue behind this object. */
+  readonly cursor: Scalars['String']['output'];
+  /** The object. */
+  readonly node: RuleRunObject;
+};
+
+/** Reason why an action is not taken or not done, why a run does not act, or why a condition is unknown. */
+export type RuleRunReason =
+  /** The member the rule acts for may not change the ad account. */
+  | 'ACTOR_HAS_NO_ACCESS'
+  /** The amount is at its ceiling or above. */
+  | 'AT_CEILING'
+  /** The amount is at its floor or below. */
+  | 'AT_FLOOR'
+  /** The amount would be below the smallest that the ad account may have. */
+  | 'BELOW_MINIMUM'
+  /** A bound against runaway rules held it back: too many objects, or too many reversals of one. */
+  | 'BREAKER'
+  /** The ad sets have the budgets, not their campaign. */
+  | 'BUDGET_ON_AD_SETS'
+  /** The campaign has the budget, not its ad sets. */
+  | 'BUDGET_ON_CAMPAIGN'
+  /** The object was changed between the decision and the request, which was not sent. */
+  | 'CHANGED_MEANWHILE'
+  /** Another rule changes the same part of the object at the same time; a pause wins. */
+  | 'CONFLICT'
+  /** The newest import is too old. */
+  | 'DATA_STALE'
+  /** The rule has acted on the object as often as its execution limit permits. */
+  | 'EXECUTION_LIMIT'
+  /** The object is archived, deleted or not there any more. */
+  | 'GONE'
+  /** The object has a budget for its whole run, which daily amounts do not touch. */
+  | 'LIFETIME_BUDGET'
+  /** A limit of the ad account or of this service refused the change. */
+  | 'LIMIT_EXCEEDED'
+  /** An action before it was held back or refused. */
+  | 'NOT_DONE'
+  /** The change is smaller than the smallest unit of the currency. */
+  | 'NO_CHANGE_AFTER_ROUNDING'
+  /** A day was not imported. */
+  | 'NO_DATA'
+  /** The metric has no value, such as a ratio without a denominator. */
+  | 'NO_VALUE'
+  /** The value it is compared with is unknown. */
+  | 'OPERAND_UNKNOWN'
+  /** A member has paused the object by hand: no rule switches it on. */
+  | 'PAUSED_BY_MEMBER'
+  /** A change of the same part of the object has not ended. */
+  | 'PENDING_ACTION'
+  /** The platform permits four changes of a budget an hour. */
+  | 'PLATFORM_BUDGET_LIMIT'
+  /** Reach over several days is no sum, and is not imported for them. */
+  | 'REACH_NOT_ADDITIVE'
+  /** The platform refused the change. */
+  | 'REJECTED'
+  /** The budget was changed on the same data already: without a new import nothing is known of the change. */
+  | 'SAME_DATA'
+  /** The latest time of the change had passed before it could be sent. */
+  | 'TOO_LATE'
+  /** The object is as wanted already. */
+  | 'UNCHANGED'
+  /** Changes of the ad platform are stopped or switched off. */
+  | 'WRITES_STOPPED';
+
+/** State of a run. */
+export type RuleRunState =
+  /** It may not act now: see its reason. */
+  | 'BLOCKED'
+  /** Its slot has come, or a member has asked for it; nothing is decided. */
+  | 'CLAIMED'
+  /** None of its changes was made, or its data could not be read. */
+  | 'FAILED'
+  /** A person has to look: it would have acted on too many objects, or it is not known whether something was changed. */
+  | 'NEEDS_REVIEW'
+  /** Some of its changes failed. */
+  | 'PARTIALLY_SUCCEEDED'
+  /** Its changes are being made. */
+  | 'RUNNING'
+  /** The service was not there at its time, and nothing is caught up. */
+  | 'SKIPPED_MISSED'
+  /** The rule's run before had not ended. */
+  | 'SKIPPED_OVERLAP'
+  /** Everything it decided was done, or nothing was to be done. */
+  | 'SUCCEEDED';
+
+/** Start of a run. */
+export type RuleRunTrigger =
+  /** A member asked for it. */
+  | 'MANUAL'
+  /** A slot of the rule's schedule. */
+  | 'SCHEDULE';
 
 /** Schedule of a saved rule. */
 export type RuleSchedule = {
@@ -645,6 +1049,18 @@ export type RuleTaskInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** One task with its conditions. */
+export type RuleTaskTrace = {
+  /** False where the task is for active objects only and this one is not. */
+  readonly activeOnlyHeld: Scalars['Boolean']['output'];
+  /** Conditions with what they found. */
+  readonly conditions: ReadonlyArray<RuleConditionTrace>;
+  /** The task. */
+  readonly taskId: Scalars['UUID']['output'];
+  /** Verdict of all its conditions. */
+  readonly verdict: RuleVerdict;
+};
+
 /** A period over which a metric is measured, in days of the ad account's time zone. */
 export type RuleTimeframe = {
   /** Days when none are given, null when it takes none. */
@@ -704,6 +1120,15 @@ export type RuleValueKind =
   /** A set of texts. */
   | 'TEXT_SET';
 
+/** Verdict of a filter, a condition or a task. */
+export type RuleVerdict =
+  /** It does not hold. */
+  | 'FALSE'
+  /** It holds. */
+  | 'TRUE'
+  /** It cannot be known, and never acts. */
+  | 'UNKNOWN';
+
 /** One immutable version of a rule. */
 export type RuleVersion = {
   /** Time at which it was saved. */
@@ -748,6 +1173,33 @@ export type RuleWritePayload = {
   readonly stored: Scalars['Boolean']['output'];
 };
 
+/** A run by hand. */
+export type RulesRunInput = {
+  /** Only these of the rule's ad accounts; null and omitted: all of them. */
+  readonly adAccountIds?: InputMaybe<ReadonlyArray<Scalars['UUID']['input']>>;
+  /**
+   * True decides everything and changes nothing: no request to the ad platform, no count of an execution limit. False makes the changes, and is for
+   * active rules only: CONFLICT for a draft or a paused one, and while another run of the rule has not ended.
+   */
+  readonly dryRun: Scalars['Boolean']['input'];
+  /** Only these objects, by their platform ids; null and omitted: all of them. */
+  readonly entityIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Version of the rule that was decided upon. VERSION_CONFLICT when it is no longer the newest. Null and omitted: the newest. */
+  readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** Unique id of this call, needed for a live run; repeated with the same inputs it returns the first result. A dry run does not use it up. */
+  readonly requestId?: InputMaybe<Scalars['UUID']['input']>;
+  /** The rule. */
+  readonly ruleId: Scalars['UUID']['input'];
+};
+
+/** A run that was started by hand. */
+export type RulesRunPayload = {
+  /** True when this is the result of an earlier call with the same request id. */
+  readonly replayed: Scalars['Boolean']['output'];
+  /** The run: as it ended, or still RUNNING when it takes longer than a few seconds. Follow `ruleRunProgress` then. */
+  readonly run: RuleRun;
+};
+
 /** The vocabulary of rules. */
 export type RulesSchema = {
   /** Actions of a task. */
@@ -778,21 +1230,35 @@ export type RulesSchema = {
   readonly valueForms: ReadonlyArray<RuleValueForm>;
 };
 
+export type Subscription = {
+  /**
+   * Follows a run until it has ended. Starts with a message of its present state; with `after`, with every change behind that sequence instead.
+   * NOT_FOUND when the caller may not, or no longer, read the rule's ad accounts, which is checked before each message.
+   */
+  readonly ruleRunProgress: RuleRunChange;
+  /**
+   * Follows the runs of a rule without an end: one message for each change of a run, new runs included, once and in order. Starts with the newest
+   * change there was; with `after`, with every change behind that sequence instead. NOT_FOUND like `ruleRunProgress`.
+   */
+  readonly ruleRunsChanged: RuleRunChange;
+};
+
+
+export type SubscriptionRuleRunProgressArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  runId: Scalars['UUID']['input'];
+};
+
+
+export type SubscriptionRuleRunsChangedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  ruleId: Scalars['UUID']['input'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
-export type ReferenceResolver<TResult, TReference, TContext> = (
-      reference: TReference,
-      context: TContext,
-      info: GraphQLResolveInfo
-    ) => Promise<TResult> | TResult;
-
-      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
-      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
-      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
-      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
-    
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
@@ -856,35 +1322,15 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
   info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
-/** Mapping of federation types */
-export type FederationTypes = {
-  Ad: Ad;
-  AdSet: AdSet;
-  Campaign: Campaign;
-};
 
-/** Mapping of federation reference types */
-export type FederationReferenceTypes = {
-  Ad:
-    ( { __typename: 'Ad' }
-    & GraphQLRecursivePick<FederationTypes['Ad'], {"adAccountId":true,"id":true}> );
-  AdSet:
-    ( { __typename: 'AdSet' }
-    & GraphQLRecursivePick<FederationTypes['AdSet'], {"adAccountId":true,"id":true}> );
-  Campaign:
-    ( { __typename: 'Campaign' }
-    & GraphQLRecursivePick<FederationTypes['Campaign'], {"adAccountId":true,"id":true}> );
-};
 
 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
-  Ad: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
+  Activity: ResolverTypeWrapper<{ id: string }>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
-  AdSet: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
-  Campaign: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
@@ -902,11 +1348,14 @@ export type ResolversTypes = {
   RuleAction: ResolverTypeWrapper<RuleAction>;
   RuleActionInput: RuleActionInput;
   RuleActionParam: ResolverTypeWrapper<RuleActionParam>;
+  RuleActionState: RuleActionState;
   RuleActionType: RuleActionType;
   RuleAttribute: ResolverTypeWrapper<RuleAttribute>;
+  RuleBudgetChange: ResolverTypeWrapper<BudgetChangeRow>;
   RuleCombinator: RuleCombinator;
   RuleConditionInput: RuleConditionInput;
   RuleConditionKind: RuleConditionKind;
+  RuleConditionTrace: ResolverTypeWrapper<RuleConditionTrace>;
   RuleConnection: ResolverTypeWrapper<KeysetPage<RuleRow>>;
   RuleCreateInput: RuleCreateInput;
   RuleCronField: ResolverTypeWrapper<RuleCronField>;
@@ -918,13 +1367,29 @@ export type ResolversTypes = {
   RuleFilterInput: RuleFilterInput;
   RuleFilterKind: RuleFilterKind;
   RuleFilterScope: RuleFilterScope;
+  RuleFilterTrace: ResolverTypeWrapper<RuleFilterTrace>;
   RuleLevel: RuleLevel;
   RuleLimitScope: RuleLimitScope;
   RuleMetric: ResolverTypeWrapper<RuleMetric>;
   RuleOperandShape: RuleOperandShape;
   RuleOperator: ResolverTypeWrapper<RuleOperator>;
+  RuleOutcome: RuleOutcome;
   RulePausedReason: RulePausedReason;
+  RuleReasonCount: ResolverTypeWrapper<RuleReasonCount>;
   RuleRefusedCronForm: ResolverTypeWrapper<RuleRefusedCronForm>;
+  RuleRun: ResolverTypeWrapper<RuleRunRow>;
+  RuleRunAccount: ResolverTypeWrapper<RunAccount>;
+  RuleRunAction: ResolverTypeWrapper<Omit<RuleRunAction, 'activity'> & { activity?: Maybe<ResolversTypes['Activity']> }>;
+  RuleRunChange: ResolverTypeWrapper<RunChange>;
+  RuleRunConnection: ResolverTypeWrapper<KeysetPage<RuleRunRow>>;
+  RuleRunCounts: ResolverTypeWrapper<RuleRunCounts>;
+  RuleRunEdge: ResolverTypeWrapper<Omit<RuleRunEdge, 'node'> & { node: ResolversTypes['RuleRun'] }>;
+  RuleRunObject: ResolverTypeWrapper<RunObject>;
+  RuleRunObjectConnection: ResolverTypeWrapper<Omit<RuleRunObjectConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['RuleRunObjectEdge']> }>;
+  RuleRunObjectEdge: ResolverTypeWrapper<Omit<RuleRunObjectEdge, 'node'> & { node: ResolversTypes['RuleRunObject'] }>;
+  RuleRunReason: RuleRunReason;
+  RuleRunState: RuleRunState;
+  RuleRunTrigger: RuleRunTrigger;
   RuleSchedule: ResolverTypeWrapper<RuleSchedule>;
   RuleScheduleInput: RuleScheduleInput;
   RuleScheduleVocabulary: ResolverTypeWrapper<RuleScheduleVocabulary>;
@@ -932,15 +1397,20 @@ export type ResolversTypes = {
   RuleTargetFilterInput: RuleTargetFilterInput;
   RuleTargetFilterKind: RuleTargetFilterKind;
   RuleTaskInput: RuleTaskInput;
+  RuleTaskTrace: ResolverTypeWrapper<RuleTaskTrace>;
   RuleTimeframe: ResolverTypeWrapper<RuleTimeframe>;
   RuleUpdateInput: RuleUpdateInput;
   RuleValueForm: ResolverTypeWrapper<RuleValueForm>;
   RuleValueKind: RuleValueKind;
+  RuleVerdict: RuleVerdict;
   RuleVersion: ResolverTypeWrapper<RuleVersionRow>;
   RuleVersionConnection: ResolverTypeWrapper<KeysetPage<RuleVersionRow>>;
   RuleVersionEdge: ResolverTypeWrapper<Omit<RuleVersionEdge, 'node'> & { node: ResolversTypes['RuleVersion'] }>;
   RuleWritePayload: ResolverTypeWrapper<RuleWritten>;
+  RulesRunInput: RulesRunInput;
+  RulesRunPayload: ResolverTypeWrapper<StartedRun>;
   RulesSchema: ResolverTypeWrapper<RulesSchema>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -949,10 +1419,8 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Ad: { adAccountId: string; id: string };
+  Activity: { id: string };
   AdAccount: { id: string };
-  AdSet: { adAccountId: string; id: string };
-  Campaign: { adAccountId: string; id: string };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecimalCount: Scalars['DecimalCount']['output'];
@@ -969,7 +1437,9 @@ export type ResolversParentTypes = {
   RuleActionInput: RuleActionInput;
   RuleActionParam: RuleActionParam;
   RuleAttribute: RuleAttribute;
+  RuleBudgetChange: BudgetChangeRow;
   RuleConditionInput: RuleConditionInput;
+  RuleConditionTrace: RuleConditionTrace;
   RuleConnection: KeysetPage<RuleRow>;
   RuleCreateInput: RuleCreateInput;
   RuleCronField: RuleCronField;
@@ -979,14 +1449,27 @@ export type ResolversParentTypes = {
   RuleExecutionLimitInput: RuleExecutionLimitInput;
   RuleField: RuleField;
   RuleFilterInput: RuleFilterInput;
+  RuleFilterTrace: RuleFilterTrace;
   RuleMetric: RuleMetric;
   RuleOperator: RuleOperator;
+  RuleReasonCount: RuleReasonCount;
   RuleRefusedCronForm: RuleRefusedCronForm;
+  RuleRun: RuleRunRow;
+  RuleRunAccount: RunAccount;
+  RuleRunAction: Omit<RuleRunAction, 'activity'> & { activity?: Maybe<ResolversParentTypes['Activity']> };
+  RuleRunChange: RunChange;
+  RuleRunConnection: KeysetPage<RuleRunRow>;
+  RuleRunCounts: RuleRunCounts;
+  RuleRunEdge: Omit<RuleRunEdge, 'node'> & { node: ResolversParentTypes['RuleRun'] };
+  RuleRunObject: RunObject;
+  RuleRunObjectConnection: Omit<RuleRunObjectConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['RuleRunObjectEdge']> };
+  RuleRunObjectEdge: Omit<RuleRunObjectEdge, 'node'> & { node: ResolversParentTypes['RuleRunObject'] };
   RuleSchedule: RuleSchedule;
   RuleScheduleInput: RuleScheduleInput;
   RuleScheduleVocabulary: RuleScheduleVocabulary;
   RuleTargetFilterInput: RuleTargetFilterInput;
   RuleTaskInput: RuleTaskInput;
+  RuleTaskTrace: RuleTaskTrace;
   RuleTimeframe: RuleTimeframe;
   RuleUpdateInput: RuleUpdateInput;
   RuleValueForm: RuleValueForm;
@@ -994,7 +1477,10 @@ export type ResolversParentTypes = {
   RuleVersionConnection: KeysetPage<RuleVersionRow>;
   RuleVersionEdge: Omit<RuleVersionEdge, 'node'> & { node: ResolversParentTypes['RuleVersion'] };
   RuleWritePayload: RuleWritten;
+  RulesRunInput: RulesRunInput;
+  RulesRunPayload: StartedRun;
   RulesSchema: RulesSchema;
+  Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
@@ -1055,29 +1541,12 @@ export type WireDirectiveArgs = {
 
 export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type AdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ad'] = ResolversParentTypes['Ad'], FederationReferenceType extends FederationReferenceTypes['Ad'] = FederationReferenceTypes['Ad']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Ad']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount']> = {
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
-};
-
-export type AdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSet'] = ResolversParentTypes['AdSet'], FederationReferenceType extends FederationReferenceTypes['AdSet'] = FederationReferenceTypes['AdSet']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdSet']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type CampaignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign'], FederationReferenceType extends FederationReferenceTypes['Campaign'] = FederationReferenceTypes['Campaign']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Campaign']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1110,6 +1579,7 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   rulesCreate?: Resolver<ResolversTypes['RuleWritePayload'], ParentType, ContextType, RequireFields<MutationRulesCreateArgs, 'input'>>;
+  rulesRun?: Resolver<ResolversTypes['RulesRunPayload'], ParentType, ContextType, RequireFields<MutationRulesRunArgs, 'input'>>;
   rulesUpdate?: Resolver<ResolversTypes['RuleWritePayload'], ParentType, ContextType, RequireFields<MutationRulesUpdateArgs, 'input'>>;
 };
 
@@ -1122,6 +1592,8 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   rule?: Resolver<ResolversTypes['Rule'], ParentType, ContextType, RequireFields<QueryRuleArgs, 'id'>>;
+  ruleRun?: Resolver<ResolversTypes['RuleRun'], ParentType, ContextType, RequireFields<QueryRuleRunArgs, 'id'>>;
+  ruleRuns?: Resolver<ResolversTypes['RuleRunConnection'], ParentType, ContextType, RequireFields<QueryRuleRunsArgs, 'actedOnly' | 'first'>>;
   rules?: Resolver<ResolversTypes['RuleConnection'], ParentType, ContextType, RequireFields<QueryRulesArgs, 'first'>>;
   rulesSchema?: Resolver<ResolversTypes['RulesSchema'], ParentType, ContextType>;
 };
@@ -1143,6 +1615,7 @@ export type RuleResolvers<ContextType = RequestContext, ParentType extends Resol
   nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pausedReason?: Resolver<Maybe<ResolversTypes['RulePausedReason']>, ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['RuleRunConnection'], ParentType, ContextType, RequireFields<RuleRunsArgs, 'first'>>;
   schedule?: Resolver<ResolversTypes['RuleSchedule'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['RuleStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1180,6 +1653,27 @@ export type RuleAttributeResolvers<ContextType = RequestContext, ParentType exte
   operators?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type RuleBudgetChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBudgetChange'] = ResolversParentTypes['RuleBudgetChange']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleConditionTraceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleConditionTrace'] = ResolversParentTypes['RuleConditionTrace']> = {
+  actionType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attributionWindow?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  threshold?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  unknown?: Resolver<Maybe<ResolversTypes['RuleRunReason']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['RuleVerdict'], ParentType, ContextType>;
+};
+
 export type RuleConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleConnection'] = ResolversParentTypes['RuleConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['RuleEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -1213,6 +1707,15 @@ export type RuleFieldResolvers<ContextType = RequestContext, ParentType extends 
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type RuleFilterTraceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleFilterTrace'] = ResolversParentTypes['RuleFilterTrace']> = {
+  attribute?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  found?: Resolver<ReadonlyArray<Maybe<ResolversTypes['JSON']>>, ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['RuleVerdict'], ParentType, ContextType>;
+};
+
 export type RuleMetricResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleMetric'] = ResolversParentTypes['RuleMetric']> = {
   attributed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   computedFrom?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1231,9 +1734,116 @@ export type RuleOperatorResolvers<ContextType = RequestContext, ParentType exten
   operand?: Resolver<ResolversTypes['RuleOperandShape'], ParentType, ContextType>;
 };
 
+export type RuleReasonCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleReasonCount'] = ResolversParentTypes['RuleReasonCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['RuleRunReason'], ParentType, ContextType>;
+};
+
 export type RuleRefusedCronFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRefusedCronForm'] = ResolversParentTypes['RuleRefusedCronForm']> = {
   form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   instead?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRun'] = ResolversParentTypes['RuleRun']> = {
+  accounts?: Resolver<ReadonlyArray<ResolversTypes['RuleRunAccount']>, ParentType, ContextType>;
+  actingMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  budgetChanges?: Resolver<ReadonlyArray<ResolversTypes['RuleBudgetChange']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RuleRunCounts'], ParentType, ContextType>;
+  dryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  missedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nominalLocalTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  object?: Resolver<Maybe<ResolversTypes['RuleRunObject']>, ParentType, ContextType, RequireFields<RuleRunObjectArgs, 'entityId'>>;
+  objects?: Resolver<ResolversTypes['RuleRunObjectConnection'], ParentType, ContextType, RequireFields<RuleRunObjectsArgs, 'first' | 'outcomes'>>;
+  overlapsRunId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['RuleRunReason']>, ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['RuleReasonCount']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['Rule'], ParentType, ContextType>;
+  ruleVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RuleRunState'], ParentType, ContextType>;
+  trigger?: Resolver<ResolversTypes['RuleRunTrigger'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RuleRunAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunAccount'] = ResolversParentTypes['RuleRunAccount']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dataAsOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type RuleRunActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunAction'] = ResolversParentTypes['RuleRunAction']> = {
+  activity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clampedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operationId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['RuleRunReason']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RuleActionState'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['RuleActionType'], ParentType, ContextType>;
+};
+
+export type RuleRunChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunChange'] = ResolversParentTypes['RuleRunChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RuleRunCounts'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['RuleRunReason']>, ParentType, ContextType>;
+  run?: Resolver<ResolversTypes['RuleRun'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RuleRunState'], ParentType, ContextType>;
+};
+
+export type RuleRunConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunConnection'] = ResolversParentTypes['RuleRunConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RuleRunEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type RuleRunCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunCounts'] = ResolversParentTypes['RuleRunCounts']> = {
+  acted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evaluated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heldBack?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  targets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RuleRunEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunEdge'] = ResolversParentTypes['RuleRunEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RuleRun'], ParentType, ContextType>;
+};
+
+export type RuleRunObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunObject'] = ResolversParentTypes['RuleRunObject']> = {
+  actions?: Resolver<ReadonlyArray<ResolversTypes['RuleRunAction']>, ParentType, ContextType>;
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filter?: Resolver<ReadonlyArray<ResolversTypes['RuleFilterTrace']>, ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['RuleLevel'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['RuleOutcome'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['RuleRunReason']>, ParentType, ContextType>;
+  taskId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  tasks?: Resolver<ReadonlyArray<ResolversTypes['RuleTaskTrace']>, ParentType, ContextType>;
+};
+
+export type RuleRunObjectConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunObjectConnection'] = ResolversParentTypes['RuleRunObjectConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RuleRunObjectEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type RuleRunObjectEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunObjectEdge'] = ResolversParentTypes['RuleRunObjectEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RuleRunObject'], ParentType, ContextType>;
 };
 
 export type RuleScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleSchedule'] = ResolversParentTypes['RuleSchedule']> = {
@@ -1251,6 +1861,13 @@ export type RuleScheduleVocabularyResolvers<ContextType = RequestContext, Parent
   skippedLocalTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timezones?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wildcardHour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleTaskTraceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleTaskTrace'] = ResolversParentTypes['RuleTaskTrace']> = {
+  activeOnlyHeld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  conditions?: Resolver<ReadonlyArray<ResolversTypes['RuleConditionTrace']>, ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['RuleVerdict'], ParentType, ContextType>;
 };
 
 export type RuleTimeframeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleTimeframe'] = ResolversParentTypes['RuleTimeframe']> = {
@@ -1293,6 +1910,11 @@ export type RuleWritePayloadResolvers<ContextType = RequestContext, ParentType e
   stored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type RulesRunPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RulesRunPayload'] = ResolversParentTypes['RulesRunPayload']> = {
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  run?: Resolver<ResolversTypes['RuleRun'], ParentType, ContextType>;
+};
+
 export type RulesSchemaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RulesSchema'] = ResolversParentTypes['RulesSchema']> = {
   actions?: Resolver<ReadonlyArray<ResolversTypes['RuleAction']>, ParentType, ContextType>;
   attributes?: Resolver<ReadonlyArray<ResolversTypes['RuleAttribute']>, ParentType, ContextType>;
@@ -1309,15 +1931,18 @@ export type RulesSchemaResolvers<ContextType = RequestContext, ParentType extend
   valueForms?: Resolver<ReadonlyArray<ResolversTypes['RuleValueForm']>, ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  ruleRunProgress?: SubscriptionResolver<ResolversTypes['RuleRunChange'], "ruleRunProgress", ParentType, ContextType, RequireFields<SubscriptionRuleRunProgressArgs, 'runId'>>;
+  ruleRunsChanged?: SubscriptionResolver<ResolversTypes['RuleRunChange'], "ruleRunsChanged", ParentType, ContextType, RequireFields<SubscriptionRuleRunsChangedArgs, 'ruleId'>>;
+};
+
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
 
 export type Resolvers<ContextType = RequestContext> = {
-  Ad?: AdResolvers<ContextType>;
+  Activity?: ActivityResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
-  AdSet?: AdSetResolvers<ContextType>;
-  Campaign?: CampaignResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecimalCount?: GraphQLScalarType;
@@ -1333,23 +1958,40 @@ export type Resolvers<ContextType = RequestContext> = {
   RuleAction?: RuleActionResolvers<ContextType>;
   RuleActionParam?: RuleActionParamResolvers<ContextType>;
   RuleAttribute?: RuleAttributeResolvers<ContextType>;
+  RuleBudgetChange?: RuleBudgetChangeResolvers<ContextType>;
+  RuleConditionTrace?: RuleConditionTraceResolvers<ContextType>;
   RuleConnection?: RuleConnectionResolvers<ContextType>;
   RuleCronField?: RuleCronFieldResolvers<ContextType>;
   RuleEdge?: RuleEdgeResolvers<ContextType>;
   RuleExecutionLimit?: RuleExecutionLimitResolvers<ContextType>;
   RuleField?: RuleFieldResolvers<ContextType>;
+  RuleFilterTrace?: RuleFilterTraceResolvers<ContextType>;
   RuleMetric?: RuleMetricResolvers<ContextType>;
   RuleOperator?: RuleOperatorResolvers<ContextType>;
+  RuleReasonCount?: RuleReasonCountResolvers<ContextType>;
   RuleRefusedCronForm?: RuleRefusedCronFormResolvers<ContextType>;
+  RuleRun?: RuleRunResolvers<ContextType>;
+  RuleRunAccount?: RuleRunAccountResolvers<ContextType>;
+  RuleRunAction?: RuleRunActionResolvers<ContextType>;
+  RuleRunChange?: RuleRunChangeResolvers<ContextType>;
+  RuleRunConnection?: RuleRunConnectionResolvers<ContextType>;
+  RuleRunCounts?: RuleRunCountsResolvers<ContextType>;
+  RuleRunEdge?: RuleRunEdgeResolvers<ContextType>;
+  RuleRunObject?: RuleRunObjectResolvers<ContextType>;
+  RuleRunObjectConnection?: RuleRunObjectConnectionResolvers<ContextType>;
+  RuleRunObjectEdge?: RuleRunObjectEdgeResolvers<ContextType>;
   RuleSchedule?: RuleScheduleResolvers<ContextType>;
   RuleScheduleVocabulary?: RuleScheduleVocabularyResolvers<ContextType>;
+  RuleTaskTrace?: RuleTaskTraceResolvers<ContextType>;
   RuleTimeframe?: RuleTimeframeResolvers<ContextType>;
   RuleValueForm?: RuleValueFormResolvers<ContextType>;
   RuleVersion?: RuleVersionResolvers<ContextType>;
   RuleVersionConnection?: RuleVersionConnectionResolvers<ContextType>;
   RuleVersionEdge?: RuleVersionEdgeResolvers<ContextType>;
   RuleWritePayload?: RuleWritePayloadResolvers<ContextType>;
+  RulesRunPayload?: RulesRunPayloadResolvers<ContextType>;
   RulesSchema?: RulesSchemaResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
 };
 

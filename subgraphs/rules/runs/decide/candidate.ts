@@ -14,6 +14,8 @@ export interface WantedAction {
   before: string | null;
   after: string | null;
   clampedBy: string | null;
+  /** Object that has the budget instead of this one; null for none. */
+  holderId: string | null;
   /** Reason for which it is not taken, whatever happened before; null when it may be. */
   reason: RunReason | null;
   /** The change as its carrier takes it: parameters for dispatch, or tags. */

@@ -39,9 +39,9 @@ export function decideObject(run: TickRun, candidate: Candidate, { state, held }
   for (const [position, action] of candidate.actions.entries()) {
     const behind: RunReason | null = stopped && action.status !== 'PAUSED' ? 'NOT_DONE' : null;
     const reason: RunReason | null = held ?? behind ?? action.reason ?? state.holds(run.ruleId, candidate, action);
-    const { type, before, after, clampedBy } = action;
+    const { type, before, after, clampedBy, holderId } = action;
     const operationId = reason === null ? operationIdOf(run, candidate, position) : null;
-    parts.push({ type, before, after, clampedBy, reason, operationId: run.dryRun ? null : operationId });
+    parts.push({ type, before, after, clampedBy, holderId, reason, operationId: run.dryRun ? null : operationId });
     stopped ||= reason !== null && reason !== 'UNCHANGED';
     if (operationId === null) continue;
     state.take(candidate, action);

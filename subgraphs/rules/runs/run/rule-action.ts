@@ -12,6 +12,8 @@ export interface DecidedPart {
   after: string | null;
   /** Bound that changed the amount; null for none. */
   clampedBy: string | null;
+  /** Object that has the budget instead of this one; null for none. */
+  holderId: string | null;
   /** Reason for which it was held back; null when it was taken. */
   reason: RunReason | null;
   /** Id of its operation; null when nothing is to be done. */

@@ -31,3 +31,8 @@ export type RuleOperationState =
 
 /** Part of an object that an operation changes. */
 export type OperationField = 'BUDGET' | 'STATUS' | 'NAME' | 'COPY' | 'TAGS';
+
+/** True for the outcome of an object that a task matched: such objects have rows. */
+export function isMatched(outcome: string): outcome is ActionOutcome {
+  return outcome === 'ACTED' || outcome === 'HELD_BACK' || outcome === 'FAILED';
+}

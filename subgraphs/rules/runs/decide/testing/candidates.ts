@@ -15,6 +15,7 @@ const ACTION: WantedAction = {
   before: null,
   after: null,
   clampedBy: null,
+  holderId: null,
   reason: null,
   request: {},
 };

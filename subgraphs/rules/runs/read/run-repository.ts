@@ -1,0 +1,59 @@
+import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
+import { RuleRun, type RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
+import type { RunState, RunTrigger } from '#subgraphs/rules/runs/run/run-state.ts';
+
+/** Which runs a list has; null and undefined for any. */
+export interface RunFilter {
+  ruleId?: string | null | undefined;
+  adAccountId?: string | null | undefined;
+  states?: readonly RunState[] | null | undefined;
+  trigger?: RunTrigger | null | undefined;
+  actedOnly?: boolean | undefined;
+  since?: Date | null | undefined;
+  until?: Date | null | undefined;
+}
+
+/** Reads runs of the transaction's workspace. */
+export class RunRepository {
+  /** One run, or null. */
+  find(em: EntityManager, id: string): Promise<RuleRunRow | null> {
+    return em.findOne(RuleRun, { id });
+  }
+
+  /** One page of the runs that match, newest first, without those that cover a hidden ad account now or then. */
+  page(
+    em: EntityManager,
+    hidden: readonly string[],
+    filter: RunFilter,
+    range: PageRange,
+  ): Promise<KeysetPage<RuleRunRow>> {
+    return keysetPage(em, RuleRun, {
+      within: withoutAccounts(hidden),
+      where: matching(filter),
+      order: [{ column: 'id', direction: 'desc' }],
+      ...range,
+    });
+  }
+}
+
+function matching(filter: RunFilter): FilterQuery<RuleRunRow> {
+  const { ruleId, adAccountId, states, trigger, actedOnly, since, until } = filter;
+  return {
+    ...(ruleId != null && { ruleId }),
+    ...(adAccountId != null && { [raw('ad_account_ids @> ?::uuid[]', [`{${adAccountId}}`])]: [] }),
+    ...(states != null && { state: { $in: [...states] } }),
+    ...(trigger != null && { trigger }),
+    ...(actedOnly && { acted: { $gt: 0 } }),
+    ...((since != null || until != null) && {
+      dueAt: { ...(since != null && { $gte: since }), ...(until != null && { $lt: until }) },
+    }),
+  };
+}
+
+function withoutAccounts(hidden: readonly string[]): FilterQuery<RuleRunRow> {
+  if (hidden.length === 0) return {};
+  const ids = `{${hidden.join(',')}}`;
+  const covers = `not (ad_account_ids && ?::uuid[]) and rule_id not in (select a.rule_id from rule_account a where a.ad_account_id = any(?::uuid[]))`;
+  return { [raw(covers, [ids, ids])]: [] };
+}

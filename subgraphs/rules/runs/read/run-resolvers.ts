@@ -1,0 +1,63 @@
+import { asItIs } from '#kit/links/plain-events.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import type { Resolvers, RuleReasonCount } from '#subgraphs/rules/generated/schema-types.ts';
+import type { RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
+import type { ReasonCounts, RunReason } from '#subgraphs/rules/runs/run/run-reason.ts';
+import type { RuleService } from '#subgraphs/rules/saved/rule-service.ts';
+import type { RunChangesFollower } from './follow-runs.ts';
+import type { ObjectService } from './object-service.ts';
+import type { RunService } from './run-service.ts';
+
+/** Services that the fields of runs are read by. */
+export interface RunReaders {
+  runs: RunService;
+  objects: ObjectService;
+  rules: RuleService;
+  follower: RunChangesFollower;
+}
+
+/** Maps reads of runs and their subscriptions to the services. */
+export function runResolvers({ runs, objects, rules, follower }: RunReaders) {
+  return {
+    Query: {
+      ruleRun: (_, { id }, context) => runs.run(context, id),
+      ruleRuns: (_, { first, after, ...filter }, context) => runs.page(context, filter, { first, after }),
+    },
+    Subscription: {
+      ruleRunProgress: { subscribe: (_, args, context) => follower.followRun(context, args), resolve: asItIs },
+      ruleRunsChanged: { subscribe: (_, args, context) => follower.followRule(context, args), resolve: asItIs },
+    },
+    Rule: {
+      runs: ({ id }, range, context) => runs.page(context, { ruleId: id }, range),
+    },
+    RuleRun: {
+      rule: ({ ruleId }, _, context) => ruleOf(rules, ruleId, context),
+      actingMember: ({ actorId }) => ({ id: actorId }),
+      counts: (run) => countsOf(run),
+      reasons: ({ reasons }) => reasonList(reasons),
+      objects: (run, { outcomes, first, after }, context) => objects.page(context, run, outcomes, { first, after }),
+      object: (run, { entityId }, context) => objects.object(context, run, entityId),
+    },
+    RuleRunAccount: {
+      adAccount: ({ adAccountId }) => ({ id: adAccountId }),
+      timezone: ({ timeZone }) => timeZone,
+    },
+    RuleBudgetChange: { adAccount: ({ adAccountId }) => ({ id: adAccountId }) },
+    RuleRunChange: { run: ({ runId }, _, context) => runs.run(context, runId) },
+  } satisfies Resolvers;
+}
+
+function ruleOf(rules: RuleService, id: string, context: RequestContext) {
+  return context.once(`rule ${id}`, () => rules.rule(context, id));
+}
+
+
+function countsOf({ targets, evaluated, matched, acted, heldBack, unknown, failed }: RuleRunRow) {
+  return { targets, evaluated, matched, acted, heldBack, unknown, failed };
+}
+
+function reasonList(reasons: ReasonCounts): RuleReasonCount[] {
+  return Object.entries(reasons)
+    .map(([reason, count]) => ({ reason: reason as RunReason, count }))
+    .toSorted((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1));
+}
