@@ -5,6 +5,8 @@ import { ruleRuns } from '#subgraphs/rules/migrations/runs.ts';
 import { RuleAction } from '#subgraphs/rules/runs/run/rule-action.ts';
 import { RuleOperation } from '#subgraphs/rules/runs/run/rule-operation.ts';
 import { RuleRun } from '#subgraphs/rules/runs/run/rule-run.ts';
+import { RuleSources } from '#subgraphs/rules/runs/sources/rule-sources.ts';
+import { runWorker } from '#subgraphs/rules/runs/work/run-worker.ts';
 import { RuleAccount } from '#subgraphs/rules/saved/rule-account.ts';
 import { RuleVersion } from '#subgraphs/rules/saved/rule-version.ts';
 import { Rule } from '#subgraphs/rules/saved/rule.ts';
@@ -16,6 +18,7 @@ export const rules = defineSubgraph({
   entities: [Rule, RuleVersion, RuleAccount, RuleRun, RuleAction, RuleOperation],
   migrations: [rulesBaseline, ruleRuns, ruleData],
   build: (deps) => ({
+    workers: [runWorker(deps, new RuleSources(deps.database))],
     serve: async () => {
       const { serveRules } = await import('#subgraphs/rules/serve-rules.ts');
       return serveRules(deps);

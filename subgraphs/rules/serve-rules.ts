@@ -31,6 +31,7 @@ export function serveRules({ database, bus }: SubgraphDeps, clock: RunClock = da
       ruleTypeResolvers(service),
       tagResolvers(database),
       runResolvers({ runs, objects: new ObjectService(database), rules: service, follower }),
+      runResolvers({ runs, objects: new ObjectService(database, service), rules: service, follower }),
       startResolvers(new RunStart({ database, bus, rules: service, runs, clock })),
     ]),
   };

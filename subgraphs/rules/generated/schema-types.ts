@@ -57,10 +57,40 @@ export type Activity = {
   readonly id: Scalars['UUID']['output'];
 };
 
+/** An ad of the ad platform, as it was last imported. */
+export type Ad = {
+  /** Ad account the ad belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  readonly id: Scalars['String']['output'];
+  /** Tags given by rules, in alphabetical order; at most 100. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccount = {
   /** Id of this service; every tool takes this one. */
   readonly id: Scalars['UUID']['output'];
+};
+
+/** An ad set of the ad platform, as it was last imported. */
+export type AdSet = {
+  /** Ad account the ad set belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  readonly id: Scalars['String']['output'];
+  /** Tags given by rules, in alphabetical order; at most 100. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A campaign of the ad platform, as it was last imported. */
+export type Campaign = {
+  /** Ad account the campaign belongs to. */
+  readonly adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  readonly id: Scalars['String']['output'];
+  /** Tags given by rules, in alphabetical order; at most 100. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** Every value of `extensions.code` of an error. */
@@ -714,7 +744,10 @@ export type RuleRun = {
   readonly missedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Slot on the clock of the rule's time zone, such as 2026-10-25T02:30; null for a run by hand. */
   readonly nominalLocalTime?: Maybe<Scalars['String']['output']>;
-  /** One object of the run's ad accounts with what its filters and conditions found, also one that was not selected; null for an object that was not there. */
+  /**
+   * One object of the run's ad accounts with what its filters and conditions found, also one that was not selected; null for an object that was not
+   * there. What a run read is kept for 14 days: CONFLICT after that.
+   */
   readonly object?: Maybe<RuleRunObject>;
   /** Objects for which a task matched, in the order of their ad accounts and ids. */
   readonly objects: RuleRunObjectConnection;
@@ -741,7 +774,7 @@ export type RuleRun = {
 
 /** One run of a rule: a slot of its schedule, or one by hand. */
 export type RuleRunObjectArgs = {
-  entityId: Scalars['String']['input'];
+  entityId?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1259,6 +1292,17 @@ export type SubscriptionRuleRunsChangedArgs = {
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
@@ -1322,7 +1366,25 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
   info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
+/** Mapping of federation types */
+export type FederationTypes = {
+  Ad: Ad;
+  AdSet: AdSet;
+  Campaign: Campaign;
+};
 
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Ad:
+    ( { __typename: 'Ad' }
+    & GraphQLRecursivePick<FederationTypes['Ad'], {"adAccountId":true,"id":true}> );
+  AdSet:
+    ( { __typename: 'AdSet' }
+    & GraphQLRecursivePick<FederationTypes['AdSet'], {"adAccountId":true,"id":true}> );
+  Campaign:
+    ( { __typename: 'Campaign' }
+    & GraphQLRecursivePick<FederationTypes['Campaign'], {"adAccountId":true,"id":true}> );
+};
 
 
 
@@ -1330,7 +1392,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AccessScope: AccessScope;
   Activity: ResolverTypeWrapper<{ id: string }>;
+  Ad: ResolverTypeWrapper<Ad>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
+  AdSet: ResolverTypeWrapper<AdSet>;
+  Campaign: ResolverTypeWrapper<Campaign>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
@@ -1420,7 +1485,10 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Activity: { id: string };
+  Ad: Ad | FederationReferenceTypes['Ad'];
   AdAccount: { id: string };
+  AdSet: AdSet | FederationReferenceTypes['AdSet'];
+  Campaign: Campaign | FederationReferenceTypes['Campaign'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecimalCount: Scalars['DecimalCount']['output'];
@@ -1545,8 +1613,29 @@ export type ActivityResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
+export type AdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ad'] = ResolversParentTypes['Ad'], FederationReferenceType extends FederationReferenceTypes['Ad'] = FederationReferenceTypes['Ad']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Ad']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount']> = {
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type AdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSet'] = ResolversParentTypes['AdSet'], FederationReferenceType extends FederationReferenceTypes['AdSet'] = FederationReferenceTypes['AdSet']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdSet']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CampaignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign'], FederationReferenceType extends FederationReferenceTypes['Campaign'] = FederationReferenceTypes['Campaign']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Campaign']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1757,7 +1846,7 @@ export type RuleRunResolvers<ContextType = RequestContext, ParentType extends Re
   missedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   missedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nominalLocalTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  object?: Resolver<Maybe<ResolversTypes['RuleRunObject']>, ParentType, ContextType, RequireFields<RuleRunObjectArgs, 'entityId'>>;
+  object?: Resolver<Maybe<ResolversTypes['RuleRunObject']>, ParentType, ContextType, Partial<RuleRunObjectArgs>>;
   objects?: Resolver<ResolversTypes['RuleRunObjectConnection'], ParentType, ContextType, RequireFields<RuleRunObjectsArgs, 'first' | 'outcomes'>>;
   overlapsRunId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['RuleRunReason']>, ParentType, ContextType>;
@@ -1942,7 +2031,10 @@ export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type Resolvers<ContextType = RequestContext> = {
   Activity?: ActivityResolvers<ContextType>;
+  Ad?: AdResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
+  AdSet?: AdSetResolvers<ContextType>;
+  Campaign?: CampaignResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecimalCount?: GraphQLScalarType;

@@ -1,19 +1,25 @@
 import type { PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
+import { conflict } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { explainObject } from '#subgraphs/rules/data/explain-object.ts';
 import type { RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
 import { isMatched } from '#subgraphs/rules/runs/run/run-state.ts';
+import { compiledRule } from '#subgraphs/rules/runs/sources/rule-sources.ts';
+import type { RuleService } from '#subgraphs/rules/saved/rule-service.ts';
 import { matchedOf, objectPage, type ObjectPage } from './object-pages.ts';
-import type { RunObject } from './run-object.ts';
+import { unmatchedObject, type RunObject } from './run-object.ts';
 
 type Caller = Pick<RequestContext, 'viewer'>;
 
 /** Reads the objects of runs that the caller may read. */
 export class ObjectService {
   readonly #database: Database;
+  readonly #rules: RuleService;
 
-  constructor(database: Database) {
+  constructor(database: Database, rules: RuleService) {
     this.#database = database;
+    this.#rules = rules;
   }
 
   /** One page of the objects with one of these outcomes. */
@@ -26,8 +32,20 @@ export class ObjectService {
     return this.#database.read(viewer, (em) => objectPage(em, run, outcomes.filter(isMatched), range));
   }
 
-  /** One object of the run; null where it was not there. */
-  object({ viewer }: Caller, run: RuleRunRow, entityId: string): Promise<RunObject | null> {
-    return this.#database.read(viewer, (em) => matchedOf(em, run, entityId));
+  /** One object of the run, evaluated again where no task matched it; null where it was not there. Throws CONFLICT where it is kept no longer. */
+  async object({ viewer }: Caller, run: RuleRunRow, entityId: string): Promise<RunObject | null> {
+    const matched = await this.#database.read(viewer, (em) => matchedOf(em, run, entityId));
+    if (matched) return matched;
+    const explained = await this.#database.read(viewer, (em) =>
+      explainObject(em, { runId: run.id, entityId }, (definition) => compiledRule(definition).evaluator),
+    );
+    if (explained.state === 'NO_SUCH_OBJECT') return null;
+    if (explained.state === 'EXPIRED') throw conflict(EXPIRED);
+    const [version] = await this.#rules.versions(viewer, [{ ruleId: run.ruleId, version: run.ruleVersion }]);
+    if (version instanceof Error || !version) throw conflict(EXPIRED);
+    const { level } = compiledRule(version.definition).definition;
+    return unmatchedObject(explained.trace, { level, name: '', adAccountId: explained.adAccountId });
   }
 }
+
+const EXPIRED = 'What this run read is not kept any more, or it read nothing: look at a newer run of the rule.';

@@ -36,7 +36,7 @@ export function runResolvers({ runs, objects, rules, follower }: RunReaders) {
       counts: (run) => countsOf(run),
       reasons: ({ reasons }) => reasonList(reasons),
       objects: (run, { outcomes, first, after }, context) => objects.page(context, run, outcomes, { first, after }),
-      object: (run, { entityId }, context) => objects.object(context, run, entityId),
+      object: (run, { entityId }, context) => (entityId == null ? null : objects.object(context, run, entityId)),
     },
     RuleRunAccount: {
       adAccount: ({ adAccountId }) => ({ id: adAccountId }),

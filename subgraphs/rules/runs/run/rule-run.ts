@@ -11,6 +11,8 @@ export interface RunAccount {
   today: string;
   /** Import of the sums that were read. */
   watermark: number;
+  /** Key of what was kept of it, by which its objects are explained; null when nothing was. */
+  snapshot: string | null;
   /** Time at which today was last imported; null when it was not. */
   dataAsOf: string | null;
   /** True when every day that the rule reads was imported. */

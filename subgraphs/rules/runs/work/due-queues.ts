@@ -7,7 +7,7 @@ const MOST = 500;
 const due = prepared<{ key: string }>(
   `select r.queue_key as key from rules.rule_run r
     where r.state in ('CLAIMED', 'RUNNING') and coalesce(r.look_at, '-infinity') <= $1::timestamptz
-    group by r.queue_key order by min(coalesce(r.look_at, '-infinity')), min(r.id) limit ${MOST}`,
+    group by r.queue_key order by min(coalesce(r.look_at, '-infinity')), min(r.id::text) limit ${MOST}`,
 );
 /** Rows are locked in the order of their ids, so that concurrent workers wait for each other instead of deadlocking. */
 const MAKE_DUE = (which: string) => `update rules.rule_run set look_at = null where id = any(array(

@@ -1,4 +1,5 @@
-import type { AccountData, DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
+import type { AccountReading } from '#subgraphs/rules/data/read-account-data.ts';
+import type { DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
 import type { Evaluation, Match } from '#subgraphs/rules/evaluate/evaluator.ts';
 import type { Candidate } from '#subgraphs/rules/runs/decide/candidate.ts';
 import type { RunAccount } from '#subgraphs/rules/runs/run/rule-run.ts';
@@ -20,7 +21,7 @@ export interface AccountPart {
 export interface AccountTask {
   run: ClaimedRun;
   compiled: CompiledRule;
-  data: AccountData;
+  data: AccountReading;
   actor: RunActor;
   signal: AbortSignal;
 }
@@ -76,12 +77,12 @@ function candidateOf({ compiled, data }: AccountTask, match: Match, actions: Can
 type Level = CompiledRule['definition']['level'];
 type Counts = Pick<AccountPart, 'targets' | 'evaluated' | 'unknown'>;
 
-function countAll({ selected, unknown }: Evaluation, data: AccountData, level: Level): Counts {
+function countAll({ selected, unknown }: Evaluation, data: AccountReading, level: Level): Counts {
   return { targets: selected, evaluated: data.tables[level]?.ids.length ?? 0, unknown };
 }
 
 /** Counts of a run that is limited to some objects: those it names. The reasons of unknown ones are told by their explanation. */
-function countNamed(evaluation: Evaluation, data: AccountData, level: Level, ids: ReadonlySet<string>): Counts {
+function countNamed(evaluation: Evaluation, data: AccountReading, level: Level, ids: ReadonlySet<string>): Counts {
   const rows = [...(data.tables[level]?.ids ?? []).entries()].filter(([, id]) => ids.has(id));
   const outcomes = rows.map(([row]) => evaluation.outcomeOf(row));
   return {
@@ -91,8 +92,8 @@ function countNamed(evaluation: Evaluation, data: AccountData, level: Level, ids
   };
 }
 
-function accountOf(data: AccountData, { windows }: DataNeeds): RunAccount {
-  const { adAccountId, timeZone, currency, today, metrics } = data;
+function accountOf(data: AccountReading, { windows }: DataNeeds): RunAccount {
+  const { adAccountId, timeZone, currency, today, metrics, snapshot } = data;
   const complete = windows.every(({ from, to }) => daysOf(from, to).every((day) => metrics.days.get(day)?.imported));
   const dataAsOf = metrics.days.get(today)?.importedAt?.toISOString() ?? null;
   return {
@@ -105,6 +106,7 @@ function accountOf(data: AccountData, { windows }: DataNeeds): RunAccount {
     complete,
     snapshot: data.snapshot ?? null,
   };
+  return { adAccountId, timeZone, currency, today, watermark: metrics.watermark, snapshot, dataAsOf, complete };
 }
 
 function daysOf(from: string, to: string): string[] {

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { peerAccess } from '#kit/access/peer-access.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
-import type { AccountData, DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
+import { dayIn, type AccountReading } from '#subgraphs/rules/data/read-account-data.ts';
+import type { DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
 import { objectKey } from '#subgraphs/rules/runs/decide/candidate.ts';
 import type { ClaimedRun } from './claimed-runs.ts';
 import { evaluateAccount, joinParts, type AccountPart } from './evaluate-run.ts';
@@ -22,7 +23,7 @@ interface ReadyRun {
 }
 
 /** One ad account with the runs that read it, all of one level. */
-interface AccountReading {
+interface RunsOfAccount {
   adAccountId: string;
   runs: ReadyRun[];
 }
@@ -81,7 +82,7 @@ export class TickEvaluator {
   }
 
   async #evaluateReading(
-    { adAccountId, runs }: AccountReading,
+    { adAccountId, runs }: RunsOfAccount,
     now: Date,
     signal: AbortSignal,
     parts: Map<string, AccountPart[]>,
@@ -95,11 +96,10 @@ export class TickEvaluator {
     }
   }
 
-  async #read(adAccountId: string, runs: readonly ReadyRun[], now: Date, signal: AbortSignal): Promise<AccountData> {
+  async #read(adAccountId: string, runs: readonly ReadyRun[], now: Date, signal: AbortSignal): Promise<AccountReading> {
     const { actor } = runs[0]!;
     const facts = await peerAccess(actor.peers).adAccount(adAccountId);
-    const timeZone = facts?.timezone ?? 'UTC';
-    const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
+    const today = dayIn(facts?.timezone ?? 'UTC', now);
     const needs: DataNeeds = mergeNeeds(runs.map(({ compiled }) => compiled.evaluator.needs(today)));
     return this.#sources.read({ actor, adAccountId, needs, now, signal });
   }
@@ -126,7 +126,7 @@ export class TickEvaluator {
 }
 
 /** Rules of one level read the same columns; those of others are read by themselves. */
-function readingsOf(ready: readonly ReadyRun[]): AccountReading[] {
+function readingsOf(ready: readonly ReadyRun[]): RunsOfAccount[] {
   const places = ready.flatMap((one) => one.run.adAccountIds.map((adAccountId) => ({ adAccountId, one })));
   const groups = Map.groupBy(places, ({ adAccountId, one }) => `${adAccountId} ${one.compiled.definition.level}`);
   return [...groups.values()].map((own) => ({ adAccountId: own[0]!.adAccountId, runs: own.map(({ one }) => one) }));

@@ -1,5 +1,6 @@
 import type { RuleDefinition, TargetLevel, TaskDefinition } from '#subgraphs/rules/definition/definition.ts';
-import type { AccountData, DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
+import type { AccountReading } from '#subgraphs/rules/data/read-account-data.ts';
+import type { DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
 import type { Evaluator } from '#subgraphs/rules/evaluate/evaluator.ts';
 import type { WantedAction } from '#subgraphs/rules/runs/decide/candidate.ts';
 import type { RunActor } from './run-actor.ts';
@@ -35,7 +36,7 @@ export interface MatchedObject {
 /** Actions wanted for the matched objects of one account, in their order. */
 export interface AskedActions {
   actor: RunActor;
-  data: AccountData;
+  data: AccountReading;
   level: TargetLevel;
   matches: readonly MatchedObject[];
   signal: AbortSignal;
@@ -44,7 +45,7 @@ export interface AskedActions {
 /** Everything a tick takes from other rooms. */
 export interface TickSources {
   compile(version: StoredVersion): CompiledRule;
-  read(asked: AskedAccount): Promise<AccountData>;
+  read(asked: AskedAccount): Promise<AccountReading>;
   /** Reads budgets live where an amount depends on them, and decides the actions of each match. */
   wanted(asked: AskedActions): Promise<(readonly WantedAction[])[]>;
 }

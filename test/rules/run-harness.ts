@@ -1,0 +1,308 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { loadConfig } from '#kit/config/load-config.ts';
+import { Database } from '#kit/database/database.ts';
+import { stableId } from '#kit/ids/stable-id.ts';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { LinkedPeers } from '#kit/links/peers.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { openProcessResources } from '#kit/subgraph/process-resources.ts';
+import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
+import { startDatabaseSubgraph } from '#kit/subgraph/start-database-subgraph.ts';
+import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
+import { accounts } from '#subgraphs/accounts/accounts.ts';
+import { addAssets } from '#subgraphs/accounts/catalog/assets/testing/add-assets.ts';
+import type { FactRow } from '#subgraphs/insights/facts/fact-row.ts';
+import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
+import { rowOf, sliceOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
+import { insights } from '#subgraphs/insights/insights.ts';
+import { parseDefinition } from '#subgraphs/rules/definition/parse-definition.ts';
+import { rules } from '#subgraphs/rules/rules.ts';
+import { saveRule } from '#subgraphs/rules/runs/testing/saved-rules.ts';
+import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
+import { TEST_DISPATCH } from '#test/testkit/test-dispatch.ts';
+import { clockedRules, type TestClock } from './clocked-rules.ts';
+import { panelOf, platformOf, type Panel, type Platform } from './platform-hands.ts';
+
+/** A run as tests look at it. */
+export interface ShownRun {
+  id: string;
+  state: string;
+  reason: string | null;
+  acted: number;
+  held: number;
+  failed: number;
+  reasons: Record<string, number>;
+}
+
+/** Sums of a campaign on the present day, in major units. */
+export interface CampaignDay {
+  spend?: number;
+  purchases?: number;
+  /** Value of the purchases. */
+  value?: number;
+}
+
+const HALF_HOUR_MS = 1_800_000;
+
+/**
+ * Rules, insights and accounts in one process over a sandbox, with the workers of accounts and of rules. The clock of rules is the test's; the
+ * day of the ad account is UTC's.
+ */
+export class RunHarness {
+  readonly test: TestDatabase;
+  readonly sandbox: Sandbox;
+  readonly panel: Panel;
+  readonly platform: Platform;
+  readonly clock: TestClock;
+  readonly owner: Viewer;
+  readonly adAccountId: string;
+  readonly dataDir: string;
+  readonly rules: RunningSubgraph;
+  readonly accounts: RunningSubgraph;
+  readonly #facts: PostgresFactStore;
+  readonly #stack: AsyncDisposableStack;
+  readonly #run: (viewer: Viewer, document: string, variables?: Record<string, unknown>) => ReturnType<RunningSubgraph['execute']>;
+
+  private constructor(parts: {
+    test: TestDatabase;
+    sandbox: Sandbox;
+    clock: TestClock;
+    owner: Viewer;
+    account: { id: string; platformId: string };
+    dataDir: string;
+    rules: RunningSubgraph;
+    accounts: RunningSubgraph;
+    facts: PostgresFactStore;
+    stack: AsyncDisposableStack;
+    run: (viewer: Viewer, document: string, variables?: Record<string, unknown>) => ReturnType<RunningSubgraph['execute']>;
+  }) {
+    this.test = parts.test;
+    this.sandbox = parts.sandbox;
+    this.panel = panelOf(parts.sandbox.url);
+    this.platform = platformOf(parts.sandbox.url, parts.account.platformId);
+    this.clock = parts.clock;
+    this.owner = parts.owner;
+    this.adAccountId = parts.account.id;
+    this.dataDir = parts.dataDir;
+    this.rules = parts.rules;
+    this.accounts = parts.accounts;
+    this.#facts = parts.facts;
+    this.#stack = parts.stack;
+    this.#run = parts.run;
+  }
+
+  /** Starts everything; `working` false leaves the workers of rules to the caller. */
+  static async start({ working = true }: { working?: boolean } = {}): Promise<RunHarness> {
+    const stack = new AsyncDisposableStack();
+    const sandbox = await startSandbox({ seed: 'empty' });
+    stack.defer(() => sandbox.close());
+    const test = await testDatabase({ ...rules, poolSize: 10, beside: [accounts, insights] });
+    stack.defer(() => test.close());
+    const dataDir = await mkdtemp(join(tmpdir(), 'adops-rule-runs-'));
+    stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+    const loaded = loadConfig({ ADOPS_DATA_DIR: dataDir, ADOPS_SANDBOX_URL: sandbox.url });
+    const config = { ...loaded, liveChanges: true, imports: false, dispatch: TEST_DISPATCH };
+    const log = pino({ level: process.env.ADOPS_TEST_LOG ?? 'silent' });
+    const resources = await openProcessResources(config, test.url);
+    stack.defer(() => resources.bus.close());
+    const links = new Map<string, SubgraphLink>();
+    const process_ = { ...resources, config, databaseUrl: test.url, log, peers: new LinkedPeers(links) };
+    const clock: TestClock = { now: startOfClock() };
+    const running: RunningSubgraph[] = [];
+    for (const definition of [accounts, insights, clockedRules(clock)]) {
+      const subgraph = await startDatabaseSubgraph(definition, process_, stack);
+      links.set(definition.name, subgraph);
+      running.push(subgraph);
+    }
+    const [runningAccounts, , runningRules] = running as [RunningSubgraph, RunningSubgraph, RunningSubgraph];
+    await runningAccounts.startWorkers();
+    if (working) await runningRules.startWorkers();
+    const own = { name: insights.name, entities: insights.entities, url: test.url, poolSize: 3, log };
+    const factsDatabase = await Database.open(own);
+    stack.defer(() => factsDatabase.close());
+    const { owner, account } = await firstAccount(test);
+    return new RunHarness({
+      test,
+      sandbox,
+      clock,
+      owner,
+      account,
+      dataDir,
+      rules: runningRules,
+      accounts: runningAccounts,
+      facts: new PostgresFactStore(factsDatabase),
+      stack,
+      run: (viewer, document, variables) => {
+        const passport = resources.passports.issue(viewer, rules.name);
+        return runningRules.execute({ document, variables, passport });
+      },
+    });
+  }
+
+  /** A campaign on the platform that was imported. */
+  async campaign(name: string, { budget = 10_000, status = 'ACTIVE' }: { budget?: number | null; status?: string } = {}) {
+    const amounts: Record<string, string> = budget === null ? {} : { daily_budget: String(budget) };
+    const params = { name, objective: 'OUTCOME_TRAFFIC', status, special_ad_categories: '[]', ...amounts };
+    const { id } = await this.platform.post('campaigns', params);
+    const mode = budget === null ? 'none' : 'daily';
+    const data = { objective: 'OUTCOME_TRAFFIC', ...amounts, budget_mode: mode };
+    await this.imported({ kind: 'CAMPAIGN', id, name, status, effectiveStatus: status, data });
+    return id;
+  }
+
+  /** Stores imported objects. */
+  async imported(...assets: Parameters<typeof addAssets>[2][number][]): Promise<void> {
+    await addAssets(this.test, { workspaceId: this.owner.workspaceId, adAccountId: this.adAccountId }, assets);
+  }
+
+  /** Imports the present day, as insights would now: everything given, and nothing else. */
+  async facts(days: Readonly<Record<string, CampaignDay>>): Promise<void> {
+    const day = this.clock.now.toISOString().slice(0, 10);
+    const rows = Object.entries(days).map(([id, sums]): FactRow => rowOf(rowParts(id, day, sums)));
+    const place = { workspaceId: this.owner.workspaceId, adAccountId: this.adAccountId };
+    const slice = sliceOf({ ...place, from: day, to: day, importedAt: this.clock.now });
+    await this.#facts.putSlice(slice, rows);
+  }
+
+  /** Saves an active rule at campaigns, due at the next half hour, and returns its id. */
+  async rule(definition: Record<string, unknown>, { memberId = this.owner.memberId } = {}): Promise<string> {
+    const whole = {
+      name: 'Rule',
+      level: 'campaign',
+      status: 'active',
+      target_filter: { children: [] },
+      schedule: { cron: '*/30 * * * *', timezone: 'UTC' },
+      ...definition,
+      ad_account_ids: [this.adAccountId],
+    };
+    const parsed = parseDefinition(whole);
+    if ('violations' in parsed) throw new Error(JSON.stringify(parsed.violations));
+    return saveRule(this.test, {
+      workspaceId: this.owner.workspaceId,
+      memberId,
+      adAccountIds: [this.adAccountId],
+      definition: parsed.wire,
+      savedAt: new Date(this.clock.now.getTime() - 1),
+    });
+  }
+
+  /** Moves the clock to the next half hour, and waits until every run has ended. */
+  async tick(): Promise<void> {
+    this.advance();
+    await this.settled();
+  }
+
+  /** Moves the clock to the next half hour. */
+  advance(): void {
+    this.clock.now = new Date((Math.floor(this.clock.now.getTime() / HALF_HOUR_MS) + 1) * HALF_HOUR_MS);
+  }
+
+  /** Waits until all slots that have come are claimed, and every run has ended. */
+  async settled(): Promise<void> {
+    const open = `select 1 from rules.rule_run where state in ('CLAIMED', 'RUNNING') union all select 1 from rules.rule where next_due_at <= $1`;
+    while ((await this.test.admin(open, [this.clock.now])).length > 0) await this.moment();
+  }
+
+  /** Waits until a statement finds a row. */
+  async until(sql: string, parameters: unknown[] = []): Promise<void> {
+    while ((await this.test.admin(sql, parameters)).length === 0) await this.moment();
+  }
+
+  /** Waits a moment for something to change. */
+  async moment(): Promise<void> {
+    await this.test.admin('select pg_sleep(0.03)');
+  }
+
+  /** Runs of a rule, oldest first. */
+  runs(ruleId: string): Promise<ShownRun[]> {
+    return this.test.admin<ShownRun & Record<string, unknown>>(
+      `select id::text, state, reason, acted, held_back as held, failed, reasons from rules.rule_run where rule_id = $1 order by due_at, id`,
+      [ruleId],
+    );
+  }
+
+  /** The rule's status and the reason for which the service paused it. */
+  async status(ruleId: string): Promise<{ status: string; reason: string | null }> {
+    const [row] = await this.test.admin<{ status: string; reason: string | null }>(
+      'select status, paused_reason as reason from rules.rule where id = $1',
+      [ruleId],
+    );
+    return row!;
+  }
+
+  /** The data of an operation of rules; throws where it is refused. */
+  async ask<T>(document: string, variables: Record<string, unknown> = {}, viewer: Viewer = this.owner): Promise<T> {
+    const { data, errors } = await this.#run(viewer, document, variables);
+    if (errors) throw new Error(`${document}\n${JSON.stringify(errors)}`);
+    return data as T;
+  }
+
+  /** The code with which an operation of rules is refused. */
+  async refusal(document: string, variables: Record<string, unknown> = {}, viewer: Viewer = this.owner) {
+    const { errors } = await this.#run(viewer, document, variables);
+    return errors?.[0]?.extensions['code'];
+  }
+
+  /** A member of the workspace with a role, and a grant to write to the ad account. */
+  async member(role = 'editor'): Promise<Viewer> {
+    const { workspaceId } = this.owner;
+    const memberId = uuid7();
+    await this.test.admin(
+      `insert into accounts.member (id, workspace_id, email, role, status) values ($1, $2, $3, $4, 'ACTIVE')`,
+      [memberId, workspaceId, `${memberId}@example.com`, role],
+    );
+    await this.test.admin(
+      `insert into accounts.access_grant (id, workspace_id, member_id, kind, target_id, level) values ($1, $2, $3, 'AD_ACCOUNT', $4, 'WRITE')`,
+      [uuid7(), workspaceId, memberId, this.adAccountId],
+    );
+    return { ...this.owner, memberId, role: role as Viewer['role'], requestId: uuid7() };
+  }
+
+  /** Ends everything. */
+  async stop(): Promise<void> {
+    await this.rules.stopWorkers();
+    await this.accounts.stopWorkers();
+    await this.#stack.disposeAsync();
+  }
+}
+
+/**
+ * A minute before ten tomorrow: a day's ticks are one day's, and what raises spend has its latest time ahead, which dispatch compares with the
+ * present.
+ */
+function startOfClock(): Date {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  return new Date(`${tomorrow}T09:59:00Z`);
+}
+
+function rowParts(id: string, day: string, { spend = 0, purchases = 0, value = 0 }: CampaignDay) {
+  const actions = [
+    ['actions', 'omni_purchase', { value: purchases }],
+    ['action_values', 'omni_purchase', { value }],
+  ] as const;
+  return { id: `9${id}`, day, campaignId: id, adSetId: `8${id}`, spend, numbers: { impressions: 1_000, clicks: 10 }, actions };
+}
+
+async function firstAccount(test: TestDatabase) {
+  const workspaceId = stableId('workspace', 'first');
+  const [member] = await test.admin<{ id: string }>(
+    'select id::text from accounts.member where workspace_id = $1 order by created_at limit 1',
+    [workspaceId],
+  );
+  const [account] = await test.admin<{ id: string; platformId: string }>(
+    `update accounts.ad_account set timezone = 'UTC' where currency = 'USD' returning id::text, platform_id as "platformId"`,
+  );
+  const owner: Viewer = {
+    workspaceId,
+    memberId: member!.id,
+    role: 'owner',
+    scopes: ['mcp:read', 'mcp:write'],
+    requestId: uuid7(),
+    service: null,
+  };
+  return { owner, account: account! };
+}
