@@ -41,7 +41,9 @@ export function platformOf(url: string, account: string): Platform {
   const requests = async () =>
     ((await panel('GET', '/_requests?limit=5000')) as unknown as { requests: LoggedRequest[] }).requests;
   const send = async (path: string, params?: Record<string, string>) => {
-    const init = params ? { method: 'POST', headers: HEADERS, body: new URLSearchParams(params) } : { headers: HEADERS };
+    const init = params
+      ? { method: 'POST', headers: HEADERS, body: new URLSearchParams(params) }
+      : { headers: HEADERS };
     const response = await fetch(`${url}/v25.0/${path}`, init);
     const answer = (await response.json()) as Record<string, unknown>;
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);

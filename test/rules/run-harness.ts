@@ -44,9 +44,31 @@ export interface CampaignDay {
   purchases?: number;
   /** Value of the purchases. */
   value?: number;
+  /** Ad sets that each have these sums; one of its own by default. */
+  adSets?: readonly string[];
 }
 
-const HALF_HOUR_MS = 1_800_000;
+/** A campaign of a test; 100.00 a day and active by default. */
+export interface NewCampaign {
+  /** Daily budget in minor units. */
+  budget?: number;
+  /** Budget for the whole run in minor units, instead of a daily one. */
+  lifetime?: number;
+  status?: 'ACTIVE' | 'PAUSED';
+}
+
+/** An object of a run as tests look at it. */
+export interface ShownObject {
+  entityId: string;
+  outcome: string;
+  reason: string | null;
+  tasks: { conditions: { metric: string; value: string | null; threshold: unknown }[] }[];
+  actions: Record<string, unknown>[];
+}
+
+const DAY_MS = 86_400_000;
+/** A minute before ten. */
+const MORNING_MS = 599 * 60_000;
 
 /**
  * Rules, insights and accounts in one process over a sandbox, with the workers of accounts and of rules. The clock of rules is the test's; the
@@ -65,7 +87,11 @@ export class RunHarness {
   readonly accounts: RunningSubgraph;
   readonly #facts: PostgresFactStore;
   readonly #stack: AsyncDisposableStack;
-  readonly #run: (viewer: Viewer, document: string, variables?: Record<string, unknown>) => ReturnType<RunningSubgraph['execute']>;
+  readonly #run: (
+    viewer: Viewer,
+    document: string,
+    variables?: Record<string, unknown>,
+  ) => ReturnType<RunningSubgraph['execute']>;
 
   private constructor(parts: {
     test: TestDatabase;
@@ -78,7 +104,11 @@ export class RunHarness {
     accounts: RunningSubgraph;
     facts: PostgresFactStore;
     stack: AsyncDisposableStack;
-    run: (viewer: Viewer, document: string, variables?: Record<string, unknown>) => ReturnType<RunningSubgraph['execute']>;
+    run: (
+      viewer: Viewer,
+      document: string,
+      variables?: Record<string, unknown>,
+    ) => ReturnType<RunningSubgraph['execute']>;
   }) {
     this.test = parts.test;
     this.sandbox = parts.sandbox;
@@ -144,14 +174,43 @@ export class RunHarness {
   }
 
   /** A campaign on the platform that was imported. */
-  async campaign(name: string, { budget = 10_000, status = 'ACTIVE' }: { budget?: number | null; status?: string } = {}) {
-    const amounts: Record<string, string> = budget === null ? {} : { daily_budget: String(budget) };
-    const params = { name, objective: 'OUTCOME_TRAFFIC', status, special_ad_categories: '[]', ...amounts };
+  async campaign(name: string, { budget = 10_000, lifetime, status = 'ACTIVE' }: NewCampaign = {}) {
+    const end = new Date(Date.now() + 30 * DAY_MS).toISOString();
+    const amounts: Record<string, string> =
+      lifetime === undefined ? { daily_budget: String(budget) } : { lifetime_budget: String(lifetime), stop_time: end };
+    const params = {
+      name,
+      objective: 'OUTCOME_TRAFFIC',
+      status,
+      special_ad_categories: '[]',
+      bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
+      ...amounts,
+    };
     const { id } = await this.platform.post('campaigns', params);
-    const mode = budget === null ? 'none' : 'daily';
-    const data = { objective: 'OUTCOME_TRAFFIC', ...amounts, budget_mode: mode };
+    const data = { objective: 'OUTCOME_TRAFFIC', ...amounts };
     await this.imported({ kind: 'CAMPAIGN', id, name, status, effectiveStatus: status, data });
     return id;
+  }
+
+  /** Imports the statuses of all campaigns again, as the platform has them once it has worked them in. */
+  async importStatuses(): Promise<void> {
+    await this.test.admin(`update accounts.platform_asset set effective_status = status where kind = 'CAMPAIGN'`);
+  }
+
+  /** Saves a rule again with a filter for names, active and due at its next slot, as its next version. */
+  async saveAgain(ruleId: string, nameContains: string): Promise<void> {
+    await this.test.admin(
+      `with next as (
+         update rules.rule set version = version + 1, status = 'active', paused_reason = null, paused_at = null, updated_at = $3,
+                next_due_at = $4, next_local_time = left($4::text, 16), next_fold = 0
+          where id = $1 returning workspace_id, id, version
+       )
+       insert into rules.rule_version (workspace_id, rule_id, version, definition, member_id)
+       select n.workspace_id, n.id, n.version, jsonb_set(jsonb_set(v.definition, '{target_filter,children,0,value}', to_jsonb($2::text)),
+              '{status}', '"active"'), $5
+         from next n join rules.rule_version v on v.rule_id = n.id and v.version = n.version - 1`,
+      [ruleId, nameContains, this.clock.now, this.#nextSlot(30), this.owner.memberId],
+    );
   }
 
   /** Stores imported objects. */
@@ -159,10 +218,14 @@ export class RunHarness {
     await addAssets(this.test, { workspaceId: this.owner.workspaceId, adAccountId: this.adAccountId }, assets);
   }
 
-  /** Imports the present day, as insights would now: everything given, and nothing else. */
-  async facts(days: Readonly<Record<string, CampaignDay>>): Promise<void> {
-    const day = this.clock.now.toISOString().slice(0, 10);
-    const rows = Object.entries(days).map(([id, sums]): FactRow => rowOf(rowParts(id, day, sums)));
+  /** Imports a day, the present one by default, as insights would now: everything given, and nothing else. */
+  async facts(
+    days: Readonly<Record<string, CampaignDay>>,
+    day = this.clock.now.toISOString().slice(0, 10),
+  ): Promise<void> {
+    const rows = Object.entries(days).flatMap(([id, sums]): FactRow[] =>
+      (sums.adSets ?? [`8${id}`]).map((adSet) => rowOf(rowParts(id, adSet, day, sums))),
+    );
     const place = { workspaceId: this.owner.workspaceId, adAccountId: this.adAccountId };
     const slice = sliceOf({ ...place, from: day, to: day, importedAt: this.clock.now });
     await this.#facts.putSlice(slice, rows);
@@ -186,19 +249,62 @@ export class RunHarness {
       memberId,
       adAccountIds: [this.adAccountId],
       definition: parsed.wire,
-      savedAt: new Date(this.clock.now.getTime() - 1),
+      savedAt: this.clock.now,
     });
   }
 
-  /** Moves the clock to the next half hour, and waits until every run has ended. */
-  async tick(): Promise<void> {
-    this.advance();
+  /** Moves the clock to the next half hour, or whatever the minutes are, and waits until every run has ended. */
+  async tick(minutes = 30): Promise<void> {
+    this.advance(minutes);
     await this.settled();
   }
 
-  /** Moves the clock to the next half hour. */
-  advance(): void {
-    this.clock.now = new Date((Math.floor(this.clock.now.getTime() / HALF_HOUR_MS) + 1) * HALF_HOUR_MS);
+  /** Moves the clock to the next half hour, or whatever the minutes are. */
+  advance(minutes = 30): void {
+    this.clock.now = this.#nextSlot(minutes);
+  }
+
+  #nextSlot(minutes: number): Date {
+    const slot = minutes * 60_000;
+    return new Date((Math.floor(this.clock.now.getTime() / slot) + 1) * slot);
+  }
+
+  /** Moves the clock to the minute before the next day, whose first slot comes next. */
+  nextDay(): void {
+    this.clock.now = new Date((Math.floor(this.clock.now.getTime() / DAY_MS) + 1) * DAY_MS - 60_000);
+  }
+
+  /** Pauses every rule and goes on to the next morning, so that the next test is alone. */
+  async rest(): Promise<void> {
+    this.clock.now = new Date((Math.floor(this.clock.now.getTime() / DAY_MS) + 1) * DAY_MS + MORNING_MS);
+    await this.test.admin(
+      `update rules.rule set status = 'paused', next_due_at = null, next_local_time = null, next_fold = null`,
+    );
+  }
+
+  /** Objects that a run matched, as the graph shows them. */
+  async objects(id: string): Promise<ShownObject[]> {
+    const document = `query ($id: UUID!) { ruleRun(id: $id) { objects(first: 100) { edges { node { entityId outcome reason
+      tasks { conditions { metric value threshold } }
+      actions { type before after clampedBy holderId state reason message operationId activity { id } } } } } } }`;
+    const { ruleRun } = await this.ask<{ ruleRun: { objects: { edges: { node: ShownObject }[] } } }>(document, { id });
+    return ruleRun.objects.edges.map(({ node }) => node);
+  }
+
+  /** An ad set without a budget of its own on the platform, that was imported. */
+  async adSet(name: string, campaignId: string): Promise<string> {
+    const params = {
+      name,
+      campaign_id: campaignId,
+      billing_event: 'IMPRESSIONS',
+      optimization_goal: 'LINK_CLICKS',
+      targeting: JSON.stringify({ geo_locations: { countries: ['US'] } }),
+      status: 'ACTIVE',
+    };
+    const { id } = await this.platform.post('adsets', params);
+    const place = { kind: 'AD_SET', id, name, campaignId, status: 'ACTIVE', effectiveStatus: 'ACTIVE' } as const;
+    await this.imported({ ...place, data: { campaign_id: campaignId } });
+    return id;
   }
 
   /** Waits until all slots that have come are claimed, and every run has ended. */
@@ -279,12 +385,20 @@ function startOfClock(): Date {
   return new Date(`${tomorrow}T09:59:00Z`);
 }
 
-function rowParts(id: string, day: string, { spend = 0, purchases = 0, value = 0 }: CampaignDay) {
+function rowParts(id: string, adSetId: string, day: string, { spend = 0, purchases = 0, value = 0 }: CampaignDay) {
   const actions = [
     ['actions', 'omni_purchase', { value: purchases }],
     ['action_values', 'omni_purchase', { value }],
   ] as const;
-  return { id: `9${id}`, day, campaignId: id, adSetId: `8${id}`, spend, numbers: { impressions: 1_000, clicks: 10 }, actions };
+  return {
+    id: `9${adSetId}`,
+    day,
+    campaignId: id,
+    adSetId,
+    spend,
+    numbers: { impressions: 1_000, clicks: 10 },
+    actions,
+  };
 }
 
 async function firstAccount(test: TestDatabase) {

@@ -51,7 +51,6 @@ function ruleOf(rules: RuleService, id: string, context: RequestContext) {
   return context.once(`rule ${id}`, () => rules.rule(context, id));
 }
 
-
 function countsOf({ targets, evaluated, matched, acted, heldBack, unknown, failed }: RuleRunRow) {
   return { targets, evaluated, matched, acted, heldBack, unknown, failed };
 }

@@ -15,9 +15,16 @@ export async function wantedActions(
   const imported = matches.map(({ row }) => importedObject(data, level, row));
   const live = matches.flatMap(({ task }, at) => (readsLive(task) ? [at] : []));
   const asking = { peers: actor.peers, signal };
-  const read = await presentObjects(asking, data.adAccountId, level, live.map((at) => imported[at]!));
+  const read = await presentObjects(
+    asking,
+    data.adAccountId,
+    level,
+    live.map((at) => imported[at]!),
+  );
   const present = new Map<number, PresentObject | null>(live.map((at, n) => [at, read[n] ?? null]));
-  return matches.map(({ task }, at) => actionsOf(task, present.has(at) ? (present.get(at) ?? null) : imported[at]!, account));
+  return matches.map(({ task }, at) =>
+    actionsOf(task, present.has(at) ? (present.get(at) ?? null) : imported[at]!, account),
+  );
 }
 
 function actionsOf(task: TaskDefinition, object: PresentObject | null, account: ActionAccount): WantedAction[] {

@@ -70,7 +70,8 @@ export class RunStart {
     const rule = await lockRule(em, input.ruleId);
     if (input.expectedVersion != null && rule.version !== input.expectedVersion) throw versionConflict(rule.version);
     if (!input.dryRun) {
-      if (rule.status !== 'active') throw conflict(`The rule is ${rule.status}: only an active rule acts, others run dry.`);
+      if (rule.status !== 'active')
+        throw conflict(`The rule is ${rule.status}: only an active rule acts, others run dry.`);
       const open = await openRunOf(em, rule.id);
       if (open) throw conflict(`Its run ${open} has not ended: wait for it, or run the rule dry.`);
     }

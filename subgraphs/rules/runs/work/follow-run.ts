@@ -4,6 +4,7 @@ import { preparedUnread } from '#kit/pipeline/prepared.ts';
 import type { Queue } from '#kit/queues/queue.ts';
 import { DispatchClient, type DispatchChanges } from '#subgraphs/contracts/dispatch-client.ts';
 import { appendRunEvents } from '#subgraphs/rules/runs/run/run-event.ts';
+import { advanceTags } from './advance-tags.ts';
 import { applyChanges } from './apply-changes.ts';
 import { endRun } from './end-run.ts';
 import type { FollowedRun } from './followed-runs.ts';
@@ -42,6 +43,7 @@ export class RunFollower {
     await ownedWrite(this.#database, queue, run.workspaceId, async (em) => {
       const now = await this.#clock(em);
       const ended = await applyChanges(em, run.workspaceId, page.changes, now);
+      await advanceTags(em, run, now);
       await this.#record(em, run, page, now);
       if (page.complete) await endRun(em, run, now);
       if (page.complete || ended > 0) await appendRunEvents(em, [run.id]);

@@ -3,6 +3,7 @@ import type { DecidedRun } from '#subgraphs/rules/runs/decide/decide-tick.ts';
 import type { BudgetChange } from '#subgraphs/rules/runs/run/rule-run.ts';
 import type { ReasonCounts, RunReason } from '#subgraphs/rules/runs/run/run-reason.ts';
 import type { RunState } from '#subgraphs/rules/runs/run/run-state.ts';
+import type { TagChange } from '#subgraphs/rules/tags/tag-repository.ts';
 import type { EvaluatedRun, RefusedRun } from './evaluated-run.ts';
 
 /** Columns of a decided run, as `store-tick.ts` writes them. */
@@ -33,7 +34,7 @@ export function columnsOf(evaluated: EvaluatedRun, decided: DecidedRun): RunColu
   const { run, accounts, targets, unknown } = evaluated;
   const { objects } = decided;
   const stopped = decided.breaker === 'TOO_MANY_TARGETS';
-  const works = objects.some(({ taken }) => taken.length > 0) && !run.dryRun;
+  const works = objects.some(({ taken }) => taken.some((action) => !isDoneAtOnce(taken, action))) && !run.dryRun;
   const acted = objects.filter(({ outcome }) => outcome === 'ACTED').length;
   return {
     id: run.id,
@@ -82,12 +83,9 @@ export function actionRow({ run }: EvaluatedRun, decidedAt: Date, object: Decide
 }
 
 /** The row of an action that is taken. */
-export function operationRow(
-  { run }: EvaluatedRun,
-  decidedAt: Date,
-  { candidate }: DecidedObject,
-  action: TakenAction,
-) {
+export function operationRow({ run }: EvaluatedRun, decidedAt: Date, object: DecidedObject, action: TakenAction) {
+  const { candidate, taken } = object;
+  const done = isDoneAtOnce(taken, action);
   return {
     workspace: run.workspaceId,
     id: action.operationId,
@@ -103,7 +101,22 @@ export function operationRow(
     due: run.dueAt,
     watermark: candidate.watermark,
     at: decidedAt,
+    state: done ? 'CONFIRMED' : 'PLANNED',
+    ended: done ? decidedAt : null,
   };
+}
+
+/** True for tags that wait for no change on the platform: they are changed with the decision. */
+export function isDoneAtOnce(taken: readonly TakenAction[], { field, position }: TakenAction): boolean {
+  return field === 'TAGS' && taken.every((other) => other.field === 'TAGS' || other.position > position);
+}
+
+/** Changes of tags that are made with the decision. */
+export function tagsAtOnce({ candidate, taken }: DecidedObject): TagChange[] {
+  const { adAccountId, level, entityId: id } = candidate;
+  return taken
+    .filter((action) => isDoneAtOnce(taken, action))
+    .map(({ request }) => ({ adAccountId, level, id, ...(request as Pick<TagChange, 'add' | 'remove'>) }));
 }
 
 function countReasons(unknown: ReasonCounts, objects: readonly DecidedObject[]): ReasonCounts {

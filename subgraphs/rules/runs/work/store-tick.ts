@@ -7,11 +7,12 @@ import { mostObjects } from '#subgraphs/rules/runs/decide/blast-radius.ts';
 import type { TickRun } from '#subgraphs/rules/runs/decide/candidate.ts';
 import { lockAccounts } from '#subgraphs/rules/runs/run/lock-accounts.ts';
 import { appendRunEvents } from '#subgraphs/rules/runs/run/run-event.ts';
+import { changeTags } from '#subgraphs/rules/tags/tag-repository.ts';
 import type { EvaluatedRun, EvaluatedTick } from './evaluated-run.ts';
 import { ownedWrite } from './owned-write.ts';
 import { pauseRules, type RulePause } from './pause-rule.ts';
 import { readHistory, type AskedHistory } from './read-history.ts';
-import { actionRow, columnsOf, operationRow, refusedColumns, type RunColumns } from './run-rows.ts';
+import { actionRow, columnsOf, operationRow, refusedColumns, tagsAtOnce, type RunColumns } from './run-rows.ts';
 
 /** Writes everything of a tick: matched objects, operations and runs. */
 const store = prepared<{ id: string }>(
@@ -24,10 +25,10 @@ const store = prepared<{ id: string }>(
    ),
    planned as (
      insert into rules.rule_operation (workspace_id, id, run_id, rule_id, ad_account_id, entity_id, position, field, status, raises, request,
-         state, due_at, watermark, decided_at)
-     select workspace, id, run, rule, account, entity, position, field, status, raises, request, 'PLANNED', due, watermark, at
+         state, due_at, watermark, decided_at, ended_at)
+     select workspace, id, run, rule, account, entity, position, field, status, raises, request, state, due, watermark, at, ended
        from jsonb_to_recordset($2::jsonb) as o(workspace uuid, id uuid, run uuid, rule uuid, account uuid, entity text, position smallint,
-            field text, status text, raises boolean, request jsonb, due timestamptz, watermark bigint, at timestamptz)
+            field text, status text, raises boolean, request jsonb, due timestamptz, watermark bigint, at timestamptz, state text, ended timestamptz)
    )
    update rules.rule_run r set state = c.state, reason = c.reason, message = c.message, accounts = c.accounts, targets = c.targets,
           evaluated = c.evaluated, matched = c.matched, acted = c.acted, held_back = c.held, unknown = c.unknown, reasons = c.reasons,
@@ -68,6 +69,8 @@ async function write(em: EntityManager, tick: EvaluatedTick, decided: readonly D
   const runs: RunColumns[] = [...pairs.map(([one, own]) => columnsOf(one, own)), ...tick.refused.map(refusedColumns)];
   const json = (rows: readonly unknown[]) => JSON.stringify(rows);
   const written = await store(em, [json(actions), json(operations), json(runs), now.toISOString()]);
+  const tags = pairs.flatMap(([{ run }, { objects }]) => (run.dryRun ? [] : objects.flatMap(tagsAtOnce)));
+  if (tags.length > 0) await changeTags(em, evaluated[0]!.run, tags);
   await pauseRules(em, now, pausesOf(tick, pairs));
   await appendRunEvents(
     em,
