@@ -199,17 +199,18 @@ export class RunHarness {
 
   /** Saves a rule again with a filter for names, active and due at its next slot, as its next version. */
   async saveAgain(ruleId: string, nameContains: string): Promise<void> {
+    const next = this.#nextSlot(30);
     await this.test.admin(
       `with next as (
          update rules.rule set version = version + 1, status = 'active', paused_reason = null, paused_at = null, updated_at = $3,
-                next_due_at = $4, next_local_time = left($4::text, 16), next_fold = 0
+                next_due_at = $4, next_local_time = $6, next_fold = 0
           where id = $1 returning workspace_id, id, version
        )
        insert into rules.rule_version (workspace_id, rule_id, version, definition, member_id)
        select n.workspace_id, n.id, n.version, jsonb_set(jsonb_set(v.definition, '{target_filter,children,0,value}', to_jsonb($2::text)),
               '{status}', '"active"'), $5
          from next n join rules.rule_version v on v.rule_id = n.id and v.version = n.version - 1`,
-      [ruleId, nameContains, this.clock.now, this.#nextSlot(30), this.owner.memberId],
+      [ruleId, nameContains, this.clock.now, next, this.owner.memberId, next.toISOString().slice(0, 16)],
     );
   }
 

@@ -159,6 +159,7 @@ describe('the breaker', () => {
     const rule = await harness.rule(pausing('Many 59'));
     await harness.facts(sameDay(ids));
     await harness.tick();
+    await harness.importStatuses();
     await harness.saveAgain(rule, 'Many');
     const writes = await harness.platform.writes();
     await harness.tick();
