@@ -29,22 +29,13 @@ describe('a run that the platform throttles', () => {
     );
     const facts = Object.fromEntries(off.map((id) => [id, { spend: 10 }]));
     await harness.facts({ ...facts, [up]: { spend: 100, purchases: 10, value: 900 } });
-    await harness.panel('POST', '/_faults/answers', {
-      answer: 'error',
-      method: 'POST',
-      status: 400,
-      code: 17,
-      subcode: 2446079,
-      times: 3,
-      skip: 20,
-    });
+    await harness.panel('PUT', '/_faults', { mutationsPerSecond: 10 });
     harness.advance();
     await harness.until(`select 1 from rules.rule_run where rule_id = $1 and state = 'RUNNING' and handed_over`, [
       rule,
     ]);
     harness.advance();
     await harness.until(`select 1 from rules.rule_run where rule_id = $1 and state = 'SKIPPED_OVERLAP'`, [rule]);
-    await harness.test.admin(`update accounts.dispatch_throttle set blocked_until = null`).catch(() => undefined);
     await harness.settled();
     const [, run, skipped] = await harness.runs(rule);
     expect([run!.state, run!.acted, run!.failed]).toEqual(['SUCCEEDED', PAUSES + 1, 0]);
