@@ -30,7 +30,6 @@ export function serveRules({ database, bus }: SubgraphDeps, clock: RunClock = da
       ruleResolvers(service, new RuleChanges({ database, rules, service })),
       ruleTypeResolvers(service),
       tagResolvers(database),
-      runResolvers({ runs, objects: new ObjectService(database), rules: service, follower }),
       runResolvers({ runs, objects: new ObjectService(database, service), rules: service, follower }),
       startResolvers(new RunStart({ database, bus, rules: service, runs, clock })),
     ]),

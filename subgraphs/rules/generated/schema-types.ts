@@ -73,7 +73,7 @@ export type AdAccount = {
   readonly id: Scalars['UUID']['output'];
 };
 
-/** An ad set of the ad platform, as it was last imported. */
+/** An ad set of the ad platform, as it was last imported: audience, budget and schedule. */
 export type AdSet = {
   /** Ad account the ad set belongs to. */
   readonly adAccountId: Scalars['UUID']['output'];
@@ -1392,10 +1392,10 @@ export type FederationReferenceTypes = {
 export type ResolversTypes = {
   AccessScope: AccessScope;
   Activity: ResolverTypeWrapper<{ id: string }>;
-  Ad: ResolverTypeWrapper<Ad>;
+  Ad: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
-  AdSet: ResolverTypeWrapper<AdSet>;
-  Campaign: ResolverTypeWrapper<Campaign>;
+  AdSet: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
+  Campaign: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
@@ -1485,10 +1485,10 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Activity: { id: string };
-  Ad: Ad | FederationReferenceTypes['Ad'];
+  Ad: { adAccountId: string; id: string };
   AdAccount: { id: string };
-  AdSet: AdSet | FederationReferenceTypes['AdSet'];
-  Campaign: Campaign | FederationReferenceTypes['Campaign'];
+  AdSet: { adAccountId: string; id: string };
+  Campaign: { adAccountId: string; id: string };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecimalCount: Scalars['DecimalCount']['output'];

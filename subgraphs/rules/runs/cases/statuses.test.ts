@@ -155,6 +155,27 @@ describe('several actions of a task', () => {
   });
 });
 
+describe('a copy', () => {
+  it('is made once, paused, with everything named as it was', async () => {
+    const id = await harness.campaign('Model');
+    const rule = await harness.rule({
+      target_filter: { children: [{ kind: 'filter', attribute: 'name', operator: 'eq', value: 'Model' }] },
+      tasks: [task([today('spend', 'gte', 1)], [{ type: 'duplicate', params: {} }])],
+    });
+    await harness.facts({ [id]: BAD });
+    await harness.tick();
+    expect(await outcomes(rule)).toEqual([[1, {}]]);
+    const { objects } = (await harness.panel('GET', '/_state/objects?kind=campaign')) as unknown as {
+      objects: { name: string; status: string }[];
+    };
+    const copies = objects.filter(({ name }) => name.startsWith('Model'));
+    expect(copies.map(({ name, status }) => [name, status]).toSorted()).toEqual([
+      ['Model', 'ACTIVE'],
+      ['Model - Copy', 'PAUSED'],
+    ]);
+  });
+});
+
 describe('the limit of executions', () => {
   it('holds a rule back that acted as often as it may, and lets it act again when the window has passed', async () => {
     const id = await harness.campaign('Seldom');

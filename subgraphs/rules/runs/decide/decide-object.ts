@@ -37,7 +37,7 @@ export function decideObject(run: TickRun, candidate: Candidate, { state, held }
   const taken: TakenAction[] = [];
   let stopped = false;
   for (const [position, action] of candidate.actions.entries()) {
-    const behind: RunReason | null = stopped && action.status !== 'PAUSED' ? 'NOT_DONE' : null;
+    const behind: RunReason | null = isCutOff(action, stopped, taken) ? 'NOT_DONE' : null;
     const reason: RunReason | null = held ?? behind ?? action.reason ?? state.holds(run.ruleId, candidate, action);
     const { type, before, after, clampedBy, holderId } = action;
     const operationId = reason === null ? operationIdOf(run, candidate, position) : null;
@@ -49,6 +49,12 @@ export function decideObject(run: TickRun, candidate: Candidate, { state, held }
   }
   const outcome = taken.length > 0 ? 'ACTED' : 'HELD_BACK';
   return { candidate, outcome, reason: parts.find((part) => part.reason !== null)?.reason ?? null, parts, taken };
+}
+
+/** A pause is never cut off; a copy also behind a change that it would have to wait for, since it copies what the object is now. */
+function isCutOff({ field, status }: WantedAction, stopped: boolean, taken: readonly TakenAction[]): boolean {
+  if (status === 'PAUSED') return false;
+  return stopped || (field === 'COPY' && taken.some((before) => before.field !== 'TAGS'));
 }
 
 /** The same for the same action of the same run, so that handing it over again does nothing. */

@@ -38,8 +38,7 @@ export class TickState {
     if (action.field === 'BUDGET') return this.#holdsBudget(key);
     if (action.field === 'STATUS') return this.#holdsStatus(ruleId, key, action);
     if (action.field === 'NAME') return this.#holdsPart(key, 'NAME');
-    // Dispatch does not take copies of rules yet: copying on another path could copy twice.
-    return action.field === 'COPY' ? 'NOT_DONE' : null;
+    return null;
   }
 
   /** Notes that the action is taken. */

@@ -17,8 +17,6 @@ export interface RunAccount {
   dataAsOf: string | null;
   /** True when every day that the rule reads was imported. */
   complete: boolean;
-  /** Key of what was kept of it for explanations; null when nothing was. */
-  snapshot: string | null;
 }
 
 /** Configured daily budgets of the objects a run changes in one ad account, in minor units as digits. */

@@ -69,6 +69,21 @@ function admitted(operation: OpenOperation, behind: string | null): AdmittedOper
   };
 }
 
+/** A copy as dispatch takes it. */
+export function copyOf(operation: OpenOperation) {
+  const { level, nameSuffix } = operation.request as { level: keyof typeof KINDS; nameSuffix: string };
+  return {
+    adAccountId: operation.adAccountId,
+    causeKind: 'RULE' as const,
+    causeId: operation.runId,
+    seedId: operation.id,
+    level: KINDS[level],
+    sourceId: operation.entityId,
+    nameSuffix,
+    notAfter: latestTime(operation).toISOString(),
+  };
+}
+
 /** Latest time at which an operation that raises spend may be sent. */
 export function latestTime({ decidedAt, nextDueAt }: Pick<OpenOperation, 'decidedAt' | 'nextDueAt'>): Date {
   const hour = decidedAt.getTime() + LATEST_MS;

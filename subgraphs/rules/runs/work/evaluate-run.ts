@@ -96,16 +96,6 @@ function accountOf(data: AccountReading, { windows }: DataNeeds): RunAccount {
   const { adAccountId, timeZone, currency, today, metrics, snapshot } = data;
   const complete = windows.every(({ from, to }) => daysOf(from, to).every((day) => metrics.days.get(day)?.imported));
   const dataAsOf = metrics.days.get(today)?.importedAt?.toISOString() ?? null;
-  return {
-    adAccountId,
-    timeZone,
-    currency,
-    today,
-    watermark: metrics.watermark,
-    dataAsOf,
-    complete,
-    snapshot: data.snapshot ?? null,
-  };
   return { adAccountId, timeZone, currency, today, watermark: metrics.watermark, snapshot, dataAsOf, complete };
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '#kit/database/database.ts';
 import type { Refusal } from '#kit/errors/refusals.ts';
 import type { Queue } from '#kit/queues/queue.ts';
 import { DispatchClient, type AdmittedOperation } from '#subgraphs/contracts/dispatch-client.ts';
-import { dispatchBatches } from './dispatch-batches.ts';
+import { copyOf, dispatchBatches } from './dispatch-batches.ts';
 import { openOperations, type OpenOperation } from './open-operations.ts';
 import { recordHandOver, type HandedRun, type RefusedOperation } from './record-hand-over.ts';
 import { isPermanentRefusal, reasonOfAdmission } from './refused-admission.ts';
@@ -64,10 +64,29 @@ export class RunHandOver {
     const possible = raising.filter(({ dependsOn }) => dependsOn.every((id) => !lost.has(id)));
     const behindLost = raising.filter((operation) => !possible.includes(operation)).map(({ id }) => notDone(id));
     const other = await this.#admit(queue, operations[0]!, possible);
+    const copies = await this.#admitCopies(
+      queue,
+      operations.filter(({ field }) => field === 'COPY'),
+    );
     return {
-      activityId: one.activityId ?? other.activityId,
-      refused: [...one.refused, ...behindLost, ...other.refused],
+      activityId: one.activityId ?? other.activityId ?? copies.activityId,
+      refused: [...one.refused, ...behindLost, ...other.refused, ...copies.refused],
     };
+  }
+
+  async #admitCopies(queue: Queue, copies: readonly OpenOperation[]): Promise<Handed> {
+    const handed: Handed = { activityId: null, refused: [] };
+    for (const copy of copies) {
+      const client = new DispatchClient({ peers: this.#actors.peersOf(copy), signal: queue.signal });
+      try {
+        handed.activityId = await client.admitCopy({ ...copyOf(copy), turn: queue.epoch.toString() });
+      } catch (error) {
+        if (!isPermanentRefusal(error)) throw error;
+        const gone = error.code === 'NOT_FOUND' || error.code === 'CONFLICT';
+        handed.refused.push(gone ? { id: copy.id, reason: 'GONE', message: error.message } : refusedBy(copy.id, error));
+      }
+    }
+    return handed;
   }
 
   async #admit(queue: Queue, of: OpenOperation, operations: readonly AdmittedOperation[]): Promise<Handed> {
