@@ -151,6 +151,9 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   insights_exports_get: ({ insightsExport }) => ({ export_id: insightsExport }),
   rules_get: ({ rule }) => ({ rule_id: rule }),
   rules_list: () => ({ limit: 5 }),
+  rules_runs_get: ({ ruleRun }) => ({ run_id: ruleRun }),
+  rules_runs_list: ({ rule, account }) => ({ rule_id: rule, ad_account_id: account }),
+  rules_run: ({ rule, account }) => ({ rule_id: rule, ad_account_ids: [account] }),
   rules_create: ({ account }) => ({
     payload: { request_id: crypto.randomUUID(), dry_run: false, ...toolRule([account]) },
   }),
@@ -300,6 +303,8 @@ export const TOOL_EXCEPTIONS: Record<string, Exception> = {
   'launcher_media_list.after_id': cursor,
   'launcher_templates_list.after_id': cursor,
   'rules_list.after_id': cursor,
+  'rules_runs_list.after_id': cursor,
+  'rules_run.ad_account_ids[0]': { code: 'BAD_USER_INPUT', rule: 'subset', because: 'It has to be one of the rule’s.' },
   'rules_create.payload.tasks[0].id': task,
   'rules_update.payload.tasks[0].id': task,
   'launcher_collections_list.after_id': cursor,

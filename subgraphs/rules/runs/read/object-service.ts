@@ -7,7 +7,7 @@ import type { RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
 import { isMatched } from '#subgraphs/rules/runs/run/run-state.ts';
 import { compiledRule } from '#subgraphs/rules/runs/sources/rule-sources.ts';
 import type { RuleService } from '#subgraphs/rules/saved/rule-service.ts';
-import { matchedOf, objectPage, type ObjectPage } from './object-pages.ts';
+import { matchedOf, objectPages, type ObjectPage } from './object-pages.ts';
 import { unmatchedObject, type RunObject } from './run-object.ts';
 
 type Caller = Pick<RequestContext, 'viewer'>;
@@ -22,14 +22,14 @@ export class ObjectService {
     this.#rules = rules;
   }
 
-  /** One page of the objects with one of these outcomes. */
-  page(
+  /** One page of each run's objects with one of these outcomes, in the order of the runs. */
+  pages(
     { viewer }: Caller,
-    run: RuleRunRow,
+    runs: readonly RuleRunRow[],
     outcomes: readonly RunObject['outcome'][],
     range: PageRange,
-  ): Promise<ObjectPage> {
-    return this.#database.read(viewer, (em) => objectPage(em, run, outcomes.filter(isMatched), range));
+  ): Promise<ObjectPage[]> {
+    return this.#database.read(viewer, (em) => objectPages(em, runs, outcomes.filter(isMatched), range));
   }
 
   /** One object of the run, evaluated again where no task matched it; null where it was not there. Throws CONFLICT where it is kept no longer. */

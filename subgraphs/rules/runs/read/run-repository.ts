@@ -21,6 +21,18 @@ export class RunRepository {
     return em.findOne(RuleRun, { id });
   }
 
+  /** The first runs of each rule's page and one more, newest first within each, in one statement. */
+  async pagesOf(em: EntityManager, ruleIds: readonly string[], range: PageRange): Promise<RuleRunRow[]> {
+    const after = range.after ?? null;
+    const rows = await em.execute<Record<string, unknown>[]>(PAGES, [
+      `{${ruleIds.join(',')}}`,
+      after,
+      after,
+      range.first + 1,
+    ]);
+    return rows.map((row) => em.map(RuleRun, row) as RuleRunRow);
+  }
+
   /** One page of the runs that match, newest first, without those that cover a hidden ad account now or then. */
   page(
     em: EntityManager,
@@ -36,6 +48,12 @@ export class RunRepository {
     });
   }
 }
+
+const PAGES = `
+  select r.* from unnest(?::uuid[]) as asked (rule_id)
+   cross join lateral (
+     select * from rule_run r where r.rule_id = asked.rule_id and (?::uuid is null or r.id < ?::uuid) order by r.id desc limit ?
+   ) r`;
 
 function matching(filter: RunFilter): FilterQuery<RuleRunRow> {
   const { ruleId, adAccountId, states, trigger, actedOnly, since, until } = filter;

@@ -3,6 +3,7 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers, RuleReasonCount } from '#subgraphs/rules/generated/schema-types.ts';
 import type { RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
 import type { ReasonCounts, RunReason } from '#subgraphs/rules/runs/run/run-reason.ts';
+import type { RuleRow } from '#subgraphs/rules/saved/rule.ts';
 import type { RuleService } from '#subgraphs/rules/saved/rule-service.ts';
 import type { RunChangesFollower } from './follow-runs.ts';
 import type { ObjectService } from './object-service.ts';
@@ -28,14 +29,24 @@ export function runResolvers({ runs, objects, rules, follower }: RunReaders) {
       ruleRunsChanged: { subscribe: (_, args, context) => follower.followRule(context, args), resolve: asItIs },
     },
     Rule: {
-      runs: ({ id }, range, context) => runs.page(context, { ruleId: id }, range),
+      runs: ({ id }, { first, after }, context) =>
+        context.loaders
+          .get(`rule runs ${first} ${after}`, (ids: readonly string[]) => runs.pagesOf(context, ids, { first, after }))
+          .load(id),
     },
     RuleRun: {
       rule: ({ ruleId }, _, context) => ruleOf(rules, ruleId, context),
       actingMember: ({ actorId }) => ({ id: actorId }),
       counts: (run) => countsOf(run),
       reasons: ({ reasons }) => reasonList(reasons),
-      objects: (run, { outcomes, first, after }, context) => objects.page(context, run, outcomes, { first, after }),
+      objects: (run, { outcomes, first, after }, context) =>
+        context.loaders
+          .get(
+            `run objects ${outcomes.join()} ${first} ${after}`,
+            (rows: readonly RuleRunRow[]) => objects.pages(context, rows, outcomes, { first, after }),
+            ({ id }) => id,
+          )
+          .load(run),
       object: (run, { entityId }, context) => (entityId == null ? null : objects.object(context, run, entityId)),
     },
     RuleRunAccount: {
@@ -47,8 +58,9 @@ export function runResolvers({ runs, objects, rules, follower }: RunReaders) {
   } satisfies Resolvers;
 }
 
-function ruleOf(rules: RuleService, id: string, context: RequestContext) {
-  return context.once(`rule ${id}`, () => rules.rule(context, id));
+/** Rules of runs that may be read; those of many runs cost one statement. */
+function ruleOf(rules: RuleService, id: string, context: RequestContext): Promise<RuleRow> {
+  return context.loaders.get('rules of runs', (ids: readonly string[]) => rules.many(context.viewer, ids)).load(id);
 }
 
 function countsOf({ targets, evaluated, matched, acted, heldBack, unknown, failed }: RuleRunRow) {
