@@ -277,10 +277,11 @@ export class RunHarness {
 
   /** Pauses every rule and goes on to the next morning, so that the next test is alone. */
   async rest(): Promise<void> {
-    this.clock.now = new Date((Math.floor(this.clock.now.getTime() / DAY_MS) + 1) * DAY_MS + MORNING_MS);
     await this.test.admin(
       `update rules.rule set status = 'paused', next_due_at = null, next_local_time = null, next_fold = null`,
     );
+    await this.settled();
+    this.clock.now = new Date((Math.floor(this.clock.now.getTime() / DAY_MS) + 1) * DAY_MS + MORNING_MS);
   }
 
   /** Objects that a run matched, as the graph shows them. */

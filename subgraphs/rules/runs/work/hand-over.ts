@@ -74,16 +74,19 @@ export class RunHandOver {
     };
   }
 
+  /** A copy reads its source first, for which the member's present role counts. */
   async #admitCopies(queue: Queue, copies: readonly OpenOperation[]): Promise<Handed> {
     const handed: Handed = { activityId: null, refused: [] };
+    const [first] = copies;
+    if (!first) return handed;
+    const actor = await this.#actors.find(first, [first.adAccountId], queue.signal);
+    const client = new DispatchClient({ peers: actor?.peers ?? this.#actors.peersOf(first), signal: queue.signal });
     for (const copy of copies) {
-      const client = new DispatchClient({ peers: this.#actors.peersOf(copy), signal: queue.signal });
       try {
         handed.activityId = await client.admitCopy({ ...copyOf(copy), turn: queue.epoch.toString() });
       } catch (error) {
         if (!isPermanentRefusal(error)) throw error;
-        const gone = error.code === 'NOT_FOUND' || error.code === 'CONFLICT';
-        handed.refused.push(gone ? { id: copy.id, reason: 'GONE', message: error.message } : refusedBy(copy.id, error));
+        handed.refused.push(refusedBy(copy.id, error, isGone(error) ? 'GONE' : undefined));
       }
     }
     return handed;
@@ -116,8 +119,13 @@ export class RunHandOver {
   }
 }
 
-function refusedBy(id: string, { code, message }: Refusal): RefusedOperation {
-  return { id, reason: reasonOfAdmission(code), message };
+function refusedBy(id: string, { code, message }: Refusal, reason = reasonOfAdmission(code)): RefusedOperation {
+  return { id, reason, message };
+}
+
+/** True when the source of a copy is not there any more, or put away; an ad account that is not readable is another matter. */
+function isGone({ code, extensions }: Refusal): boolean {
+  return code === 'CONFLICT' || (code === 'NOT_FOUND' && extensions['what'] !== 'ad account');
 }
 
 function notDone(id: string): RefusedOperation {
