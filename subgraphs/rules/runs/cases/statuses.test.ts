@@ -170,8 +170,8 @@ describe('a copy', () => {
     };
     const copies = objects.filter(({ name }) => name.startsWith('Model'));
     expect(copies.map(({ name, status }) => [name, status]).toSorted()).toEqual([
-      ['Model', 'ACTIVE'],
       ['Model - Copy', 'PAUSED'],
+      ['Model', 'ACTIVE'],
     ]);
   });
 });
