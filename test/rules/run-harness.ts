@@ -8,6 +8,7 @@ import { stableId } from '#kit/ids/stable-id.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { LinkedPeers } from '#kit/links/peers.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
+import type { Passport } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { openProcessResources } from '#kit/subgraph/process-resources.ts';
 import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
@@ -87,11 +88,7 @@ export class RunHarness {
   readonly accounts: RunningSubgraph;
   readonly #facts: PostgresFactStore;
   readonly #stack: AsyncDisposableStack;
-  readonly #run: (
-    viewer: Viewer,
-    document: string,
-    variables?: Record<string, unknown>,
-  ) => ReturnType<RunningSubgraph['execute']>;
+  readonly #passport: (viewer: Viewer) => Passport;
 
   private constructor(parts: {
     test: TestDatabase;
@@ -104,11 +101,7 @@ export class RunHarness {
     accounts: RunningSubgraph;
     facts: PostgresFactStore;
     stack: AsyncDisposableStack;
-    run: (
-      viewer: Viewer,
-      document: string,
-      variables?: Record<string, unknown>,
-    ) => ReturnType<RunningSubgraph['execute']>;
+    passport: (viewer: Viewer) => Passport;
   }) {
     this.test = parts.test;
     this.sandbox = parts.sandbox;
@@ -122,7 +115,7 @@ export class RunHarness {
     this.accounts = parts.accounts;
     this.#facts = parts.facts;
     this.#stack = parts.stack;
-    this.#run = parts.run;
+    this.#passport = parts.passport;
   }
 
   /** Starts everything; `working` false leaves the workers of rules to the caller. */
@@ -166,10 +159,7 @@ export class RunHarness {
       accounts: runningAccounts,
       facts: new PostgresFactStore(factsDatabase),
       stack,
-      run: (viewer, document, variables) => {
-        const passport = resources.passports.issue(viewer, rules.name);
-        return runningRules.execute({ document, variables, passport });
-      },
+      passport: (viewer) => resources.passports.issue(viewer, rules.name),
     });
   }
 
@@ -344,14 +334,25 @@ export class RunHarness {
 
   /** The data of an operation of rules; throws where it is refused. */
   async ask<T>(document: string, variables: Record<string, unknown> = {}, viewer: Viewer = this.owner): Promise<T> {
-    const { data, errors } = await this.#run(viewer, document, variables);
+    const { data, errors } = await this.rules.execute({ document, variables, passport: this.#passport(viewer) });
     if (errors) throw new Error(`${document}\n${JSON.stringify(errors)}`);
     return data as T;
   }
 
+  /** Results of a subscription of rules. */
+  async subscribe<T>(
+    document: string,
+    variables: Record<string, unknown>,
+    viewer = this.owner,
+  ): Promise<AsyncIterable<T>> {
+    const stream = await this.rules.subscribe({ document, variables, passport: this.#passport(viewer) });
+    if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream.errors));
+    return stream as AsyncIterable<T>;
+  }
+
   /** The code with which an operation of rules is refused. */
   async refusal(document: string, variables: Record<string, unknown> = {}, viewer: Viewer = this.owner) {
-    const { errors } = await this.#run(viewer, document, variables);
+    const { errors } = await this.rules.execute({ document, variables, passport: this.#passport(viewer) });
     return errors?.[0]?.extensions['code'];
   }
 

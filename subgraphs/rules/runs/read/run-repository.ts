@@ -3,7 +3,7 @@ import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/ke
 import { RuleRun, type RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
 import type { RunState, RunTrigger } from '#subgraphs/rules/runs/run/run-state.ts';
 
-/** Which runs a list has; null and undefined for any. */
+/** Runs that a list has; null and undefined for any. */
 export interface RunFilter {
   ruleId?: string | null | undefined;
   adAccountId?: string | null | undefined;
