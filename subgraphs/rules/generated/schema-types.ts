@@ -51,7 +51,7 @@ export type AccessScope =
   /** Change what the caller may change; always together with `mcp:read`. */
   | 'WRITE';
 
-/** Everything one service did on the ad platform for one cause in one ad account. */
+/** A request to the ad platform, with all its consequences. Its requester and cause never change, and nothing of it is ever removed. */
 export type Activity = {
   /** Id of the activity. */
   readonly id: Scalars['UUID']['output'];
