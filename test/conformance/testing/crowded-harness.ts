@@ -149,6 +149,7 @@ function multiplied(ids: CrowdedIds): Multiplied[] {
     { tables: ['accounts.brand_kit_version'], naming: [ids.brand] },
     { tables: ['memory.fact_version'], naming: [ids.accountFact] },
     { tables: ['rules.rule_version'], naming: [ids.rule] },
+    { tables: ['rules.rule_run'], naming: [ids.rule] },
   ];
 }
 
