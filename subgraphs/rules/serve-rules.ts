@@ -10,9 +10,14 @@ import { RunService } from './runs/read/run-service.ts';
 import { startResolvers } from './runs/start/start-resolvers.ts';
 import { RunStart } from './runs/start/start-service.ts';
 import type { RunClock } from './runs/work/run-clock.ts';
+import { backtestResolvers } from './backtest/backtest-resolvers.ts';
+import { BacktestService } from './backtest/backtest-service.ts';
+import { AccountDataReader } from './data/read-account-data.ts';
+import { DefinitionReader } from './saved/definition-reader.ts';
 import { RuleChanges } from './saved/rule-changes.ts';
+import { RuleLintService } from './saved/rule-lint-service.ts';
 import { RuleRepository } from './saved/rule-repository.ts';
-import { ruleResolvers, ruleTypeResolvers } from './saved/rule-resolvers.ts';
+import { lintResolvers, ruleResolvers, ruleTypeResolvers } from './saved/rule-resolvers.ts';
 import { RuleService } from './saved/rule-service.ts';
 import { tagResolvers } from './tags/tag-resolvers.ts';
 import { VOCABULARY } from './vocabulary/vocabulary.ts';
@@ -23,12 +28,17 @@ export function serveRules({ database, bus }: SubgraphDeps, clock: RunClock = da
   const service = new RuleService(database, rules);
   const runs = new RunService(database, new RunRepository(), service);
   const follower = new RunChangesFollower({ database, bus, runs, rules: service });
+  const reader = new AccountDataReader(database);
+  const definitions = new DefinitionReader(service);
+  const lints = new RuleLintService({ database, rules, service, reader });
   return {
     rules: inputRules,
     resolvers: mergeResolvers([
       { Query: { rulesSchema: () => VOCABULARY } },
-      ruleResolvers(service, new RuleChanges({ database, rules, service })),
+      ruleResolvers(service, new RuleChanges({ database, rules, service, lints })),
       ruleTypeResolvers(service),
+      lintResolvers(definitions, lints),
+      backtestResolvers(new BacktestService({ database, definitions, reader })),
       tagResolvers(database),
       runResolvers({ runs, objects: new ObjectService(database, service), rules: service, follower }),
       startResolvers(new RunStart({ database, bus, rules: service, runs, clock })),

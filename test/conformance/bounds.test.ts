@@ -121,6 +121,7 @@ describe('the argument of an inner field', () => {
       LaunchesChange: `launchesChanged(adAccountId: "${account}") {`,
       MemoryFact: `memoryFact(id: "${accountFact}") {`,
       Rule: `rule(id: "${rule}") {`,
+      RuleAccountBacktest: `ruleBacktest(input: { ruleId: "${rule}", from: "2026-09-01", to: "2026-09-01" }) { accounts {`,
       Page: `adAccount(id: "${account}") { pages(first: 1) { edges { node {`,
     }[owner!]!;
     const further = furtherArguments(name);

@@ -10,6 +10,8 @@ import { openProcessResources } from '#kit/subgraph/process-resources.ts';
 import { startSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
+import type { FactRow, Slice } from '#subgraphs/insights/facts/fact-row.ts';
+import { sliceOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
 import { insights } from '#subgraphs/insights/insights.ts';
 import { rules } from '#subgraphs/rules/rules.ts';
 import { BenchAccounts } from '#test/memory/bench-accounts.ts';
@@ -19,8 +21,8 @@ import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts'
 export interface RulesBench {
   database: TestDatabase;
   accounts: BenchAccounts;
-  /** Facts of insights, put as an import would. */
-  facts: PostgresFactStore;
+  /** Puts rows of facts as an import would, in euro and Berlin. */
+  put(owner: Viewer, adAccountId: string, rows: readonly FactRow[], slice?: Partial<Slice>): Promise<void>;
   /** A new member, by default an owner of a new workspace. */
   member(role?: Role, workspaceId?: string): Viewer;
   /** An ad account of a member, in euro and Berlin. */
@@ -42,7 +44,7 @@ export interface RuleRefusal {
 /** Starts rules, insights and accounts as the server does, without their workers and without a platform. */
 export async function rulesBench(): Promise<RulesBench> {
   const stack = new AsyncDisposableStack();
-  const database = await testDatabase({ ...rules, beside: [accounts, insights] });
+  const database = await testDatabase({ ...insights, beside: [accounts, rules] });
   stack.defer(() => database.close());
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-rules-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -55,12 +57,16 @@ export async function rulesBench(): Promise<RulesBench> {
   const { passports } = resources;
   const subgraph = started.running.find(({ name }) => name === rules.name)!;
   const known = new BenchAccounts(started.links.get(accounts.name)!, database, passports);
+  const store = new PostgresFactStore(database.database);
   const run = (viewer: Viewer, document: string, variables?: Record<string, unknown>) =>
     subgraph.execute({ document, variables, passport: passports.issue(viewer, rules.name) });
   return {
     database,
     accounts: known,
-    facts: new PostgresFactStore(database.database),
+    async put({ workspaceId }, adAccountId, rows, slice = {}) {
+      const place = { workspaceId, adAccountId, currency: 'EUR', timeZone: 'Europe/Berlin' };
+      await store.putSlice(sliceOf({ ...place, ...slice }), rows);
+    },
     member: (role = 'owner', workspaceId = uuid7()) => ({
       workspaceId,
       memberId: uuid7(),

@@ -1,23 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
-import { notFound, versionConflict } from '#kit/errors/refusals.ts';
+import { badUserInput, notFound, versionConflict } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { RuleCreateInput, RuleUpdateInput } from '#subgraphs/rules/generated/schema-types.ts';
+import type { RuleCreateInput, RuleStatusSetInput, RuleUpdateInput } from '#subgraphs/rules/generated/schema-types.ts';
+import { parseDefinition } from '#subgraphs/rules/definition/parse-definition.ts';
 import { assertAllWritable, writableDefinition, type CheckedDefinition } from './checked-definition.ts';
+import type { Linted, RuleLintService } from './rule-lint-service.ts';
 import { nextSlot, NO_SLOT, type NextSlot } from './next-slot.ts';
 import type { RuleRepository } from './rule-repository.ts';
 import type { RuleService } from './rule-service.ts';
 import type { RuleWire } from './rule-version.ts';
 import type { RuleRow } from './rule.ts';
 
-type Caller = Pick<RequestContext, 'viewer' | 'access'>;
+type Caller = RequestContext;
 
 /** A definition after a call that saved or checked it. */
-export interface RuleWritten {
+export interface RuleWritten extends Linted {
   stored: boolean;
   message: string;
   rule: RuleRow | null;
@@ -35,6 +37,7 @@ export interface RuleChangesDeps {
   database: Database;
   rules: RuleRepository;
   service: RuleService;
+  lints: RuleLintService;
 }
 
 /** Saves rules, and checks definitions without saving them. */
@@ -42,11 +45,13 @@ export class RuleChanges {
   readonly #database: Database;
   readonly #rules: RuleRepository;
   readonly #service: RuleService;
+  readonly #lints: RuleLintService;
 
-  constructor({ database, rules, service }: RuleChangesDeps) {
+  constructor({ database, rules, service, lints }: RuleChangesDeps) {
     this.#database = database;
     this.#rules = rules;
     this.#service = service;
+    this.#lints = lints;
   }
 
   /** Saves a new rule with its first version, or only checks it. Throws BAD_USER_INPUT, NOT_FOUND or FORBIDDEN. */
@@ -54,13 +59,14 @@ export class RuleChanges {
     const { viewer } = caller;
     assertPermission(viewer, 'rules:write');
     const checked = await writableDefinition(caller, input.definition);
-    if (input.dryRun) return { ...unstored(checked, NOT_CREATED), rule: null };
+    const linted = await this.#lints.lint(caller, checked.definition, null);
+    if (input.dryRun) return { ...unstored(checked, NOT_CREATED), ...linted, rule: null };
     const { requestId, ...rest } = input;
     const key = { viewer, operation: 'rulesCreate', requestId, input: rest };
     const { value: id, replayed } = await this.#database.write(viewer, (em) =>
       once(em, key, () => this.#insert(em, viewer, checked)),
     );
-    return this.#stored(caller, { id, replayed, checked });
+    return this.#stored(caller, { id, replayed, checked, linted });
   }
 
   /** Replaces a definition by a new version, or only checks it. Throws VERSION_CONFLICT, BAD_USER_INPUT, NOT_FOUND or FORBIDDEN. */
@@ -72,16 +78,48 @@ export class RuleChanges {
     const [present = []] = await this.#service.accountsOf(viewer, [ruleId]);
     await assertAllWritable(caller, present);
     const checked = await writableDefinition(caller, input.definition);
+    const linted = await this.#lints.lint(caller, checked.definition, ruleId);
     if (dryRun) {
       if (rule.version !== expectedVersion) throw versionConflict(rule.version);
-      return { ...unstored(checked, NOT_CHANGED), rule };
+      return { ...unstored(checked, NOT_CHANGED), ...linted, rule };
     }
     const { requestId: _, ...rest } = input;
     const key = { viewer, operation: 'rulesUpdate', requestId, input: rest };
     const { replayed } = await this.#database.write(viewer, (em) =>
       once(em, key, () => this.#replace(em, viewer, input, checked)),
     );
-    return this.#stored(caller, { id: ruleId, replayed, checked });
+    return this.#stored(caller, { id: ruleId, replayed, checked, linted });
+  }
+
+  /** Gives a rule another status by a new version of the same definition. Throws VERSION_CONFLICT, NOT_FOUND or FORBIDDEN. */
+  async setStatus(caller: Caller, input: RuleStatusSetInput): Promise<RuleWritten> {
+    const { viewer } = caller;
+    assertPermission(viewer, 'rules:write');
+    const { requestId, ruleId, expectedVersion } = input;
+    const status = input.status.toLowerCase() as RuleRow['status'];
+    const checked = withStatus(await this.#present(caller, ruleId), status);
+    const linted = await this.#lints.lint(caller, checked.definition, ruleId);
+    const key = { viewer, operation: 'rulesStatusSet', requestId, input: { ruleId, expectedVersion, status } };
+    const { replayed } = await this.#database.write(viewer, (em) =>
+      once(em, key, async () => {
+        const rule = await this.#rules.findLocked(em, ruleId);
+        if (rule?.version === expectedVersion && rule.status === status) return ruleId;
+        return this.#replace(em, viewer, { ruleId, expectedVersion }, checked);
+      }),
+    );
+    return this.#stored(caller, { id: ruleId, replayed, checked, linted });
+  }
+
+  /** Definition of a rule all of whose ad accounts the caller may change. */
+  async #present(caller: Caller, ruleId: string): Promise<CheckedDefinition> {
+    const rule = await this.#service.rule(caller, ruleId);
+    const [accounts = []] = await this.#service.accountsOf(caller.viewer, [ruleId]);
+    await assertAllWritable(caller, accounts);
+    const [version] = await this.#service.versions(caller.viewer, [{ ruleId, version: rule.version }]);
+    if (version instanceof Error || !version) throw notFound('rule', ruleId);
+    const parsed = parseDefinition(version.definition);
+    if ('violations' in parsed) throw badUserInput(parsed.violations);
+    return parsed;
   }
 
   async #insert(em: EntityManager, viewer: Viewer, { definition, wire }: CheckedDefinition): Promise<string> {
@@ -110,7 +148,7 @@ export class RuleChanges {
   async #replace(
     em: EntityManager,
     { memberId }: Viewer,
-    { ruleId, expectedVersion }: RuleUpdateInput,
+    { ruleId, expectedVersion }: Pick<RuleUpdateInput, 'ruleId' | 'expectedVersion'>,
     { definition, wire }: CheckedDefinition,
   ): Promise<string> {
     const rule = await this.#rules.findLocked(em, ruleId);
@@ -129,18 +167,22 @@ export class RuleChanges {
 
   async #stored(
     caller: Caller,
-    { id, replayed, checked }: { id: string; replayed: boolean; checked: CheckedDefinition },
+    { id, replayed, checked, linted }: { id: string; replayed: boolean; checked: CheckedDefinition; linted: Linted },
   ): Promise<RuleWritten> {
     const rule = await this.#service.rule(caller, id);
     const message = rule.status === 'active' ? 'Saved: it runs on its schedule.' : SAVED_IDLE;
-    return { stored: true, message, rule, definition: checked.wire, replayed };
+    return { stored: true, message, rule, definition: checked.wire, replayed, ...linted };
   }
 }
 
 const SAVED_IDLE = 'Saved: it does not run by itself until its `status` is `active`.';
 
-function unstored({ wire }: CheckedDefinition, message: string): Omit<RuleWritten, 'rule'> {
+function unstored({ wire }: CheckedDefinition, message: string): Omit<RuleWritten, 'rule' | keyof Linted> {
   return { stored: false, message, definition: wire, replayed: false };
+}
+
+function withStatus({ definition, wire }: CheckedDefinition, status: RuleRow['status']): CheckedDefinition {
+  return { definition: { ...definition, status }, wire: { ...wire, status } };
 }
 
 function slotOf({ status, schedule }: CheckedDefinition['definition'], now: Date): NextSlot {

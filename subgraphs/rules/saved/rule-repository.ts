@@ -19,6 +19,16 @@ export interface VersionRef {
   version: number;
 }
 
+/** Level and ad accounts of a definition that others work beside. */
+export interface Beside {
+  adAccountIds: readonly string[];
+  level: RuleRow['level'];
+  /** Ad accounts whose rules are left out. */
+  hidden: readonly string[];
+  /** Rule that is left out; null for none. */
+  except: string | null;
+}
+
 /** Reads and writes rules with their versions of the transaction's workspace. */
 export class RuleRepository {
   /** One rule, or null. */
@@ -59,6 +69,19 @@ export class RuleRepository {
   /** Ad accounts of these rules. */
   accountsOf(em: EntityManager, ruleIds: readonly string[]): Promise<RuleAccountRow[]> {
     return em.find(RuleAccount, { ruleId: { $in: [...ruleIds] } }, { orderBy: { adAccountId: 'asc' } });
+  }
+
+  /** Newest versions of the active rules that work beside a definition, newest rule first; at most 100. */
+  async activeBeside(em: EntityManager, beside: Beside): Promise<RuleVersionRow[]> {
+    const { adAccountIds, level, hidden, except } = beside;
+    const rows = await em.execute<Record<string, unknown>[]>(ACTIVE_BESIDE, [
+      level,
+      except,
+      except,
+      `{${adAccountIds.join(',')}}`,
+      `{${hidden.join(',')}}`,
+    ]);
+    return rows.map((row) => em.map(RuleVersion, row) as RuleVersionRow);
   }
 
   /** The versions among these that exist. */
@@ -105,6 +128,13 @@ const COVERED_ACCOUNTS = `
       from covered c where c.id is not null
   )
   select id from covered where id is not null`;
+
+const ACTIVE_BESIDE = `
+  select v.* from rule r join rule_version v on v.workspace_id = r.workspace_id and v.rule_id = r.id and v.version = r.version
+   where r.status = 'active' and r.level = ? and (?::uuid is null or r.id <> ?::uuid)
+     and r.id in (select a.rule_id from rule_account a where a.ad_account_id = any(?::uuid[]))
+     and not exists (select from rule_account a where a.rule_id = r.id and a.ad_account_id = any(?::uuid[]))
+   order by r.id desc limit 100`;
 
 const VERSION_PAGES = `
   select v.* from unnest(?::uuid[]) as asked (rule_id)

@@ -1,6 +1,8 @@
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers, RuleExecutionLimit, RuleSchedule } from '#subgraphs/rules/generated/schema-types.ts';
 import type { RuleChanges } from './rule-changes.ts';
+import type { DefinitionReader } from './definition-reader.ts';
+import type { RuleLintService } from './rule-lint-service.ts';
 import type { RuleService } from './rule-service.ts';
 import type { RuleVersionRow, RuleWire } from './rule-version.ts';
 import type { RuleRow } from './rule.ts';
@@ -15,7 +17,19 @@ export function ruleResolvers(rules: RuleService, changes: RuleChanges) {
     Mutation: {
       rulesCreate: (_, { input }, context) => changes.create(context, input),
       rulesUpdate: (_, { input }, context) => changes.update(context, input),
+      rulesStatusSet: (_, { input }, context) => changes.setStatus(context, input),
     },
+  } satisfies Resolvers;
+}
+
+/** Maps findings about definitions. */
+export function lintResolvers(definitions: DefinitionReader, lints: RuleLintService) {
+  return {
+    Query: {
+      ruleLint: async (_, args, context) =>
+        lints.lint(context, await definitions.read(context, args, ''), args.ruleId ?? null),
+    },
+    RuleTargets: { adAccount: ({ adAccountId }) => ({ id: adAccountId }) },
   } satisfies Resolvers;
 }
 

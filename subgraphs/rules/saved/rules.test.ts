@@ -11,6 +11,7 @@ const PARTS = `id version name status level nextRunAt pausedReason adAccounts { 
 const WRITTEN = `stored message replayed definition rule { ${PARTS} }`;
 const CREATE = `mutation ($input: RuleCreateInput!) { written: rulesCreate(input: $input) { ${WRITTEN} } }`;
 const UPDATE = `mutation ($input: RuleUpdateInput!) { written: rulesUpdate(input: $input) { ${WRITTEN} } }`;
+const STATUS = `mutation ($input: RuleStatusSetInput!) { written: rulesStatusSet(input: $input) { ${WRITTEN} } }`;
 const READ = `query ($id: UUID!) { rule(id: $id) { ${PARTS} } }`;
 const LIST = `query ($first: Int! = 25, $after: UUID) { rules(first: $first, after: $after) {
   totalCount edges { node { id name adAccounts { id } schedule { cron } definition versions { totalCount } } } pageInfo { endCursor hasNextPage } } }`;
@@ -264,6 +265,34 @@ describe('changing a rule', () => {
     const other = ruleInput([account], { status: 'ACTIVE', schedule });
     const moved = await update({ ...change, expectedVersion: 2, definition: other });
     expect(Date.parse(moved.rule!.nextRunAt!)).toBeGreaterThan(Date.parse('2026-06-01T00:00Z'));
+  });
+});
+
+describe('the status of a rule', () => {
+  const change = async (input: object): Promise<Written> =>
+    (await bench.ask<{ written: Written }>(owner, STATUS, { input: { requestId: uuid7(), ...input } })).written;
+
+  it('changes by a new version with the same definition, and keeps it when it is the same', async () => {
+    const rule = await save(ruleInput([account], { metadata: { note: 'kept' } }));
+    const on = { requestId: uuid7(), ruleId: rule.id, expectedVersion: 1, status: 'ACTIVE' };
+    const active = await change(on);
+    expect(active).toMatchObject({ stored: true, replayed: false, rule: { version: 2, status: 'ACTIVE' } });
+    expect(active.rule!.definition).toEqual({ ...rule.definition, status: 'active' });
+    expect(active.rule!.nextRunAt).not.toBeNull();
+    expect(await change(on)).toMatchObject({ replayed: true, rule: { version: 2 } });
+    const again = await change({ ruleId: rule.id, expectedVersion: 2, status: 'ACTIVE' });
+    expect(again.rule).toMatchObject({ version: 2 });
+    const off = await change({ ruleId: rule.id, expectedVersion: 2, status: 'PAUSED' });
+    expect(off.rule).toMatchObject({ version: 3, status: 'PAUSED', nextRunAt: null });
+  });
+
+  it('of another version than expected is a conflict', async () => {
+    const rule = await save();
+    const input = { requestId: uuid7(), ruleId: rule.id, expectedVersion: 5, status: 'ACTIVE' };
+    expect(await bench.refusal(owner, STATUS, { input })).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      currentVersion: 1,
+    });
   });
 });
 

@@ -119,6 +119,8 @@ function rootArguments(ids: CrowdedIds): Record<string, string> {
     collectionPreview: `filterSpec: { conditions: [] }`,
     memoryFact: `id: "${ids.accountFact}"`,
     rule: `id: "${ids.rule}"`,
+    ruleLint: `ruleId: "${ids.rule}"`,
+    ruleBacktest: `input: { ruleId: "${ids.rule}", from: "2026-09-01", to: "2026-09-02" }`,
     memoryRecall: `query: "bright pictures", includeTeam: true`,
     platformAsset: `adAccountId: "${account}", id: "${SEEDED_OBJECTS['Campaign']}"`,
     mediaAsset: `id: "${ids.mediaAsset}"`,

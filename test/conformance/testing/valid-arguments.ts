@@ -78,6 +78,13 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   rulesUpdate: ({ rule, account }) => ({
     input: { requestId: crypto.randomUUID(), ruleId: rule, expectedVersion: 1, definition: ruleInput([account]) },
   }),
+  rulesStatusSet: ({ rule }) => ({
+    input: { requestId: crypto.randomUUID(), ruleId: rule, expectedVersion: 1, status: 'DRAFT' },
+  }),
+  ruleLint: ({ account }) => ({ definition: ruleInput([account]) }),
+  ruleBacktest: ({ account }) => ({
+    input: { definition: ruleInput([account]), from: '2026-09-01', to: '2026-09-02' },
+  }),
   memoryRecall: ({ account }) => ({ query: 'bright pictures', adAccountIds: [account] }),
   memoryChanges: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account, after: 0 }),
   activityChanges: ({ account }) => ({ adAccountId: account, after: 0 }),
@@ -265,6 +272,7 @@ export type Exception = {
 const cursor: Exception = { code: 'BAD_USER_INPUT', rule: 'cursor', because: 'It is a cursor, not an object.' };
 const rowNumber: Exception = { ...cursor, rule: 'pattern', because: 'It is the number of a row, not an object.' };
 const asked: Exception = { code: 'NOT_FOUND', because: 'It counts for such launches only.' };
+const instead: Exception = { code: 'NOT_FOUND', because: 'It stands in the place of a definition.' };
 const task: Exception = { code: null, because: 'It is of the caller’s own making.' };
 const grouped: Exception = {
   code: null,
@@ -309,6 +317,10 @@ export const EXCEPTIONS: Record<string, Exception> = {
     because: 'It has to be one of the rule’s.',
   },
   'rulesCreate.input.definition.tasks[0].id': task,
+  'ruleLint.definition.tasks[0].id': task,
+  'ruleLint.ruleId': { ...instead, given: { definition: null } },
+  'ruleBacktest.input.definition.tasks[0].id': task,
+  'ruleBacktest.input.ruleId': { ...instead, given: { input: { definition: null } } },
   'rulesUpdate.input.definition.tasks[0].id': task,
   'collections.after': cursor,
   'collectionPreview.after': cursor,

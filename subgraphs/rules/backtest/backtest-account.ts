@@ -1,0 +1,73 @@
+import type { Asking } from '#kit/links/ask.ts';
+import type { AccountDataReader } from '#subgraphs/rules/data/read-account-data.ts';
+import { readMetrics } from '#subgraphs/rules/data/read-metrics.ts';
+import type { RuleDefinition } from '#subgraphs/rules/definition/definition.ts';
+import { windowKey, type DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
+import { endOfDay } from './backtest-days.ts';
+import type { Backtest } from './backtest.ts';
+import { Simulation } from './simulate.ts';
+
+/** Ad account and days of one simulation. */
+export interface AccountDays {
+  asking: Asking;
+  workspaceId: string;
+  adAccountId: string;
+  days: readonly string[];
+  now: Date;
+}
+
+/** A simulation with the currency of its amounts. */
+export interface AccountBacktest extends Backtest {
+  adAccountId: string;
+  currency: string;
+}
+
+/** Windows of one question to insights: days are read in parts, so that memory does not grow with them. */
+const MOST_WINDOWS = 50;
+
+/** Simulates a definition in one ad account over past days, each with the sums known now. */
+export async function backtestAccount(
+  reader: AccountDataReader,
+  definition: RuleDefinition,
+  { asking, workspaceId, adAccountId, days, now }: AccountDays,
+): Promise<AccountBacktest> {
+  const none: DataNeeds = { level: definition.level, windows: [], metrics: [], actions: [] };
+  const present = await reader.read({ asking, workspaceId, adAccountId, needs: none, now, keep: false });
+  const { currency } = present;
+  const simulation = new Simulation(definition, present);
+  for (const part of partsOf(days, simulation)) {
+    const place = { adAccountId, currency, today: part.days.at(-1)! };
+    const metrics = await readMetrics(asking, place, part.needs);
+    for (const today of part.days) {
+      simulation.day({ ...present, metrics, today, now: endOfDay(today, present.timeZone) });
+      // Lets other requests come through: each day is an evaluation of the whole ad account.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  return { ...simulation.result(now), adAccountId, currency };
+}
+
+/** Days with everything they read. */
+interface DaysPart {
+  days: string[];
+  needs: DataNeeds;
+}
+
+/** Days in parts of as many windows as one question may name. */
+function partsOf(days: readonly string[], simulation: Simulation): DaysPart[] {
+  const parts: DaysPart[] = [];
+  for (const day of days) {
+    const needs = simulation.needs(day);
+    const last = parts.at(-1);
+    const joined = last && windowsOf([...last.needs.windows, ...needs.windows]);
+    if (last && joined && joined.length <= MOST_WINDOWS) {
+      last.days.push(day);
+      last.needs = { ...needs, windows: joined };
+    } else parts.push({ days: [day], needs });
+  }
+  return parts;
+}
+
+function windowsOf(windows: DataNeeds['windows']): DataNeeds['windows'] {
+  return [...new Map(windows.map((window) => [windowKey(window), window])).values()];
+}

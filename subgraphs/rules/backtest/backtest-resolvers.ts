@@ -1,0 +1,31 @@
+import type { Resolvers, RuleActionType } from '#subgraphs/rules/generated/schema-types.ts';
+import type { BacktestService } from './backtest-service.ts';
+
+/** Maps simulations of rules. */
+export function backtestResolvers(backtests: BacktestService) {
+  return {
+    Query: { ruleBacktest: (_, { input }, context) => backtests.backtest(context, input) },
+    RuleAccountBacktest: {
+      adAccount: ({ adAccountId }) => ({ id: adAccountId }),
+      fires: ({ totals }) => totals.fires,
+      actions: ({ totals }) => actionCounts(totals.actions),
+      peakBudget: ({ totals }) => totals.peakBudget?.amount ?? null,
+      objectCount: ({ objects }) => objects.length,
+      objects: ({ objects }, { first }) => objects.slice(0, first),
+    },
+    RuleBacktestDay: {
+      actions: ({ actions }) => actionCounts(actions),
+      heldBack: ({ heldBack }) => reasonCounts(heldBack),
+      unknown: ({ unknown }) => reasonCounts(unknown),
+    },
+  } satisfies Resolvers;
+}
+
+/** Names of the graph's action types are those of definitions in capitals. */
+function actionCounts(counts: Readonly<Record<string, number | undefined>>) {
+  return Object.entries(counts).map(([type, count = 0]) => ({ type: type.toUpperCase() as RuleActionType, count }));
+}
+
+function reasonCounts(counts: Readonly<Record<string, number | undefined>>) {
+  return Object.entries(counts).map(([reason, count = 0]) => ({ reason, count }));
+}
