@@ -14,11 +14,7 @@ const ORDERS: Record<string, string[]> = {
   console: ['shared', 'shell', 'launches', 'insights', 'schedules'],
   'subgraphs/accounts': ['directory', 'connections', 'catalog', 'dispatch', 'actions'],
   'subgraphs/launcher/launches': ['launch', 'plan', 'inputs', 'run', 'submit', 'read', 'manage'],
-<<<<<<< HEAD
-  'subgraphs/rules': ['vocabulary', 'definition', 'evaluate', 'lint', 'actions', 'tags', 'data', 'backtest', 'saved'],
-=======
   'subgraphs/rules': ['vocabulary', 'definition', 'evaluate', 'lint', 'actions', 'tags', 'data', 'saved', 'backtest'],
->>>>>>> 01b16e33 (Test findings and backtests beside the subgraphs they read)
 };
 /** Folders whose subfolders are one thing cut up, and which import each other for that reason. */
 const ONE_THING =
