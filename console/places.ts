@@ -18,7 +18,7 @@ export const FIRST_PLACE: PlaceName = 'launches';
 export const PLACES: readonly Place[] = [
   { name: 'launches', title: 'Launches' },
   { name: 'insights', title: 'Insights' },
-  { name: 'rules', title: 'Rules', meanwhile: 'Agents ask the tool rules_schema what rules can be made of.' },
+  { name: 'rules', title: 'Rules' },
   { name: 'schedules', title: 'Schedules' },
   {
     name: 'library',

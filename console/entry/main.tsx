@@ -9,6 +9,7 @@ import '../shell/shell.css';
 const PAGES: PageLoaders = {
   launches: async () => import('../launches/launches-page.tsx'),
   insights: async () => import('../insights/insights-page.tsx'),
+  rules: async () => import('../rules/rules-page.tsx'),
   schedules: async () => import('../schedules/schedules-page.tsx'),
 };
 

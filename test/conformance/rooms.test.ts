@@ -11,14 +11,14 @@ const MOST_IN_A_KNOT = 3;
 
 /** Rooms from the lowest to the highest; each may import those before it, types included. */
 const ORDERS: Record<string, string[]> = {
-  console: ['shared', 'shell', 'launches', 'insights', 'schedules'],
+  console: ['shared', 'shell', 'launches', 'insights', 'rules', 'schedules'],
   'subgraphs/accounts': ['directory', 'connections', 'catalog', 'dispatch', 'actions'],
   'subgraphs/launcher/launches': ['launch', 'plan', 'inputs', 'run', 'submit', 'read', 'manage'],
   'subgraphs/rules': ['vocabulary', 'definition', 'evaluate', 'lint', 'actions', 'tags', 'data', 'saved', 'backtest'],
 };
 /** Folders whose subfolders are one thing cut up, and which import each other for that reason. */
 const ONE_THING =
-  /^(?:console\/(?:insights|launches|schedules|shared|shell)|subgraphs\/launcher\/(?:media|launches\/plan)|subgraphs\/memory\/(?:ranking|facts))/u;
+  /^(?:console\/(?:insights|launches|rules|schedules|shared|shell)|subgraphs\/launcher\/(?:media|launches\/plan)|subgraphs\/memory\/(?:ranking|facts))/u;
 
 let files: string[];
 const imports = new Map<string, string[]>();

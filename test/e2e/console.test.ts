@@ -83,7 +83,7 @@ describe('the navigation of the console', () => {
       await page.getByLabel('Access token or API key').fill(server.devToken);
       await page.keyboard.press('Enter');
       await signedIn();
-      await placeLink('Rules').click();
+      await placeLink('Library').click();
       await page.getByText('This page is not there yet.').waitFor();
       await placeLink('Launches').click();
       await signedIn();
@@ -96,7 +96,7 @@ describe('the navigation of the console', () => {
     'offers to load the console again where a page is gone, as after a change of the service',
     async () => {
       const { page } = board;
-      await open('/console/rules');
+      await open('/console/library');
       await page.getByText('This page is not there yet.').waitFor();
       await page.route('**/assets/launches-page-*', (route) => route.fulfill({ status: 404 }));
       await placeLink('Launches').click();

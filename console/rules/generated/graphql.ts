@@ -1,0 +1,245 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type RuleActionInput = {
+  params?: Record<string, unknown> | null | undefined;
+  type: RuleActionType;
+};
+
+export type RuleActionType =
+  | 'ADD_TAG'
+  | 'DECREASE_BUDGET'
+  | 'DUPLICATE'
+  | 'EDIT_NAME'
+  | 'INCREASE_BUDGET'
+  | 'REMOVE_TAG'
+  | 'REPLACE_TAG'
+  | 'SET_BUDGET'
+  | 'SET_STATUS';
+
+export type RuleBacktestInput = {
+  definition?: RuleDefinitionInput | null | undefined;
+  from: string;
+  ruleId?: string | null | undefined;
+  to: string;
+};
+
+export type RuleBacktestUnknown =
+  | 'BUDGET_HISTORY'
+  | 'DELIVERY'
+  | 'FILTER_HISTORY'
+  | 'FREQUENCY'
+  | 'INTRADAY'
+  | 'LATE_CONVERSIONS'
+  | 'STATUS_HISTORY';
+
+export type RuleCombinator =
+  | 'AND'
+  | 'OR';
+
+export type RuleConditionInput = {
+  children: Array<RuleConditionInput>;
+  combinator?: RuleCombinator | null | undefined;
+  kind: RuleConditionKind;
+  metric?: unknown;
+  operator?: string | null | undefined;
+  timeframe?: unknown;
+  value?: unknown;
+};
+
+export type RuleConditionKind =
+  | 'CONDITION'
+  | 'GROUP';
+
+export type RuleDefinitionInput = {
+  adAccountIds: Array<string>;
+  executionLimit?: RuleExecutionLimitInput | null | undefined;
+  level: RuleLevel;
+  metadata?: Record<string, unknown> | null | undefined;
+  name: string;
+  provider: string;
+  schedule: RuleScheduleInput;
+  status: RuleStatus;
+  targetFilter: RuleTargetFilterInput;
+  tasks: Array<RuleTaskInput>;
+};
+
+export type RuleExecutionLimitInput = {
+  maxExecutions: number;
+  scope: RuleLimitScope;
+  windowSeconds: number;
+};
+
+export type RuleFilterInput = {
+  attribute?: string | null | undefined;
+  children?: Array<RuleFilterInput> | null | undefined;
+  combinator?: RuleCombinator | null | undefined;
+  kind: RuleFilterKind;
+  level?: RuleLevel | null | undefined;
+  operator?: string | null | undefined;
+  scope?: RuleFilterScope | null | undefined;
+  value?: unknown;
+};
+
+export type RuleFilterKind =
+  | 'FILTER'
+  | 'GROUP';
+
+export type RuleFilterScope =
+  | 'ANCESTOR'
+  | 'SELF';
+
+export type RuleLevel =
+  | 'AD'
+  | 'ADSET'
+  | 'CAMPAIGN';
+
+export type RuleLimitScope =
+  | 'RULE_ASSET';
+
+export type RulePausedReason =
+  | 'ACTOR_HAS_NO_ACCESS'
+  | 'FAILURES'
+  | 'REVERSALS'
+  | 'TOO_MANY_TARGETS';
+
+export type RuleScheduleInput = {
+  cron: string;
+  timezone: string;
+};
+
+export type RuleStatus =
+  | 'ACTIVE'
+  | 'DRAFT'
+  | 'PAUSED';
+
+export type RuleStatusSetInput = {
+  expectedVersion: number;
+  requestId: string;
+  ruleId: string;
+  status: RuleStatus;
+};
+
+export type RuleTargetFilterInput = {
+  children: Array<RuleFilterInput>;
+  combinator: RuleCombinator;
+  kind: RuleTargetFilterKind;
+};
+
+export type RuleTargetFilterKind =
+  | 'GROUP';
+
+export type RuleTaskInput = {
+  actions: Array<RuleActionInput>;
+  activeOnly: boolean;
+  conditions: RuleConditionInput;
+  id: string;
+  name?: string | null | undefined;
+};
+
+export type ConsoleRulesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ConsoleRulesQuery = { rules: { edges: Array<{ node: { id: string, version: number, name: string, status: RuleStatus, level: RuleLevel, pausedReason: RulePausedReason | null, nextRunAt: string | null, updatedAt: string, schedule: { cron: string, timezone: string }, adAccounts: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ConsoleSwitchRuleMutationVariables = Exact<{
+  input: RuleStatusSetInput;
+}>;
+
+
+export type ConsoleSwitchRuleMutation = { rulesStatusSet: { rule: { id: string } | null, findings: Array<{ path: string, message: string }> } };
+
+export type ConsoleRuleBacktestQueryVariables = Exact<{
+  input: RuleBacktestInput;
+}>;
+
+
+export type ConsoleRuleBacktestQuery = { ruleBacktest: { unknowns: Array<RuleBacktestUnknown>, accounts: Array<{ fires: number, adAccount: { id: string, name: string }, days: Array<{ date: string, targets: number, matched: number, acted: number }> }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const ConsoleRulesDocument = new TypedDocumentString(`
+    query ConsoleRules($after: UUID) {
+  rules(first: 50, after: $after) {
+    edges {
+      node {
+        id
+        version
+        name
+        status
+        level
+        pausedReason
+        nextRunAt
+        updatedAt
+        schedule {
+          cron
+          timezone
+        }
+        adAccounts {
+          id
+          name
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleRulesQuery, ConsoleRulesQueryVariables>;
+export const ConsoleSwitchRuleDocument = new TypedDocumentString(`
+    mutation ConsoleSwitchRule($input: RuleStatusSetInput!) {
+  rulesStatusSet(input: $input) {
+    rule {
+      id
+    }
+    findings {
+      path
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleSwitchRuleMutation, ConsoleSwitchRuleMutationVariables>;
+export const ConsoleRuleBacktestDocument = new TypedDocumentString(`
+    query ConsoleRuleBacktest($input: RuleBacktestInput!) {
+  ruleBacktest(input: $input) {
+    unknowns
+    accounts {
+      adAccount {
+        id
+        name
+      }
+      fires
+      days {
+        date
+        targets
+        matched
+        acted
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleRuleBacktestQuery, ConsoleRuleBacktestQueryVariables>;

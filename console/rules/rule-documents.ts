@@ -1,0 +1,70 @@
+import { graphql } from './generated/gql.ts';
+
+/** A page of the rules that the member may see. */
+export const RULES = graphql(/* GraphQL */ `
+  query ConsoleRules($after: UUID) {
+    rules(first: 50, after: $after) {
+      edges {
+        node {
+          id
+          version
+          name
+          status
+          level
+          pausedReason
+          nextRunAt
+          updatedAt
+          schedule {
+            cron
+            timezone
+          }
+          adAccounts {
+            id
+            name
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+/** Gives a rule another status. */
+export const SWITCH_RULE = graphql(/* GraphQL */ `
+  mutation ConsoleSwitchRule($input: RuleStatusSetInput!) {
+    rulesStatusSet(input: $input) {
+      rule {
+        id
+      }
+      findings {
+        path
+        message
+      }
+    }
+  }
+`);
+
+/** Simulates a rule over past days. */
+export const BACKTEST = graphql(/* GraphQL */ `
+  query ConsoleRuleBacktest($input: RuleBacktestInput!) {
+    ruleBacktest(input: $input) {
+      unknowns
+      accounts {
+        adAccount {
+          id
+          name
+        }
+        fires
+        days {
+          date
+          targets
+          matched
+          acted
+        }
+      }
+    }
+  }
+`);
