@@ -1,6 +1,11 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RuleRow } from '../saved/rule.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
+import type { AccountBacktest } from '../backtest/backtest-account.ts';
+import type { RuleBacktestResult } from '../backtest/backtest-service.ts';
+import type { BacktestDay, BacktestObject } from '../backtest/backtest.ts';
+import type { Linted } from '../saved/rule-lint-service.ts';
+import type { TargetsNow } from '../saved/targets-now.ts';
 import type { RuleVersionRow } from '../saved/rule-version.ts';
 import type { RuleWritten } from '../saved/rule-changes.ts';
 import type { RuleRunRow, RunAccount, BudgetChange as BudgetChangeRow } from '../runs/run/rule-run.ts';
@@ -160,6 +165,11 @@ export type Mutation = {
    */
   readonly rulesRun: RulesRunPayload;
   /**
+   * Switches a rule on or off, or makes it a draft, and keeps everything else of its definition: a new version with another status. Needs what `rulesUpdate`
+   * needs. A status it has already is no change. VERSION_CONFLICT when the rule has moved on.
+   */
+  readonly rulesStatusSet: RuleWritePayload;
+  /**
    * Replaces a rule's whole definition by a new version, or only checks it, which is what happens unless `dryRun` is false. Earlier versions are
    * kept. Needs the permission `rules:write` and write access to all ad accounts of the rule, before and after. From then on the rule acts on
    * behalf of the member who saves it. VERSION_CONFLICT when the rule has moved on; BAD_USER_INPUT names every broken rule with its path.
@@ -175,6 +185,11 @@ export type MutationRulesCreateArgs = {
 
 export type MutationRulesRunArgs = {
   input: RulesRunInput;
+};
+
+
+export type MutationRulesStatusSetArgs = {
+  input: RuleStatusSetInput;
 };
 
 
@@ -197,6 +212,16 @@ export type PageInfo = {
 export type Query = {
   /** One rule. NOT_FOUND when the workspace has none with this id, or one of its ad accounts may not be read. */
   readonly rule: Rule;
+  /**
+   * Simulates a rule, or a definition that is not saved, over past days. Changes nothing and sends nothing. NOT_FOUND for a rule or an ad account the caller
+   * may not see; BAD_USER_INPUT for days that are not over or too many.
+   */
+  readonly ruleBacktest: RuleBacktest;
+  /**
+   * Findings about a definition, or about a saved rule, with the objects it concerns now. Changes nothing. NOT_FOUND for a rule or an ad account the
+   * caller may not see.
+   */
+  readonly ruleLint: RuleLint;
   /** One run. NOT_FOUND when there is none, or the caller may not read all of its rule's ad accounts. */
   readonly ruleRun: RuleRun;
   /** Runs of the rules whose ad accounts the caller may all read, newest first. */
@@ -213,6 +238,17 @@ export type Query = {
 
 export type QueryRuleArgs = {
   id: Scalars['UUID']['input'];
+};
+
+
+export type QueryRuleBacktestArgs = {
+  input: RuleBacktestInput;
+};
+
+
+export type QueryRuleLintArgs = {
+  definition?: InputMaybe<RuleDefinitionInput>;
+  ruleId?: InputMaybe<Scalars['UUID']['input']>;
 };
 
 
@@ -293,6 +329,32 @@ export type RuleVersionsArgs = {
   first: Scalars['Int']['input'];
 };
 
+/** Simulation of a rule in one ad account: one evaluation at the end of each day, whatever the schedule says. Never an estimate of profit. */
+export type RuleAccountBacktest = {
+  /** Actions carried out over all days, by type. */
+  readonly actions: ReadonlyArray<RuleActionCount>;
+  /** The ad account. */
+  readonly adAccount: AdAccount;
+  /** ISO 4217 code of the currency of its amounts. */
+  readonly currency: Scalars['String']['output'];
+  /** The days in their order. */
+  readonly days: ReadonlyArray<RuleBacktestDay>;
+  /** Number of days on which a task fired, over all objects. */
+  readonly fires: Scalars['Int']['output'];
+  /** Number of objects for which a task fired. */
+  readonly objectCount: Scalars['Int']['output'];
+  /** Objects for which a task fired, by id. */
+  readonly objects: ReadonlyArray<RuleBacktestObject>;
+  /** Highest of the configured budgets, in minor units; null without a day. */
+  readonly peakBudget?: Maybe<Scalars['MinorUnits']['output']>;
+};
+
+
+/** Simulation of a rule in one ad account: one evaluation at the end of each day, whatever the schedule says. Never an estimate of profit. */
+export type RuleAccountBacktestObjectsArgs = {
+  first: Scalars['Int']['input'];
+};
+
 /** An action a task may take. */
 export type RuleAction = {
   /** Description of the action. */
@@ -307,6 +369,14 @@ export type RuleAction = {
   readonly paramsRequired: Scalars['Boolean']['output'];
   /** Name to use as `type`. */
   readonly type: Scalars['String']['output'];
+};
+
+/** Number of actions of one type. */
+export type RuleActionCount = {
+  /** Number of such actions. */
+  readonly count: Scalars['Int']['output'];
+  /** Type of the action. */
+  readonly type: RuleActionType;
 };
 
 /** An action of a task. */
@@ -396,6 +466,103 @@ export type RuleAttribute = {
   /** Operators which may compare it. */
   readonly operators: ReadonlyArray<Scalars['String']['output']>;
 };
+
+/** Simulation of a rule over past days. */
+export type RuleBacktest = {
+  /** One result for each ad account. */
+  readonly accounts: ReadonlyArray<RuleAccountBacktest>;
+  /** Everything that the simulation cannot know. */
+  readonly unknowns: ReadonlyArray<RuleBacktestUnknown>;
+};
+
+/** Simulated change of an object's daily budget. */
+export type RuleBacktestBudget = {
+  /** Budget after, in minor units. */
+  readonly after: Scalars['MinorUnits']['output'];
+  /** Budget before, in minor units. */
+  readonly before: Scalars['MinorUnits']['output'];
+  /** Day of the change. */
+  readonly date: Scalars['Date']['output'];
+};
+
+/** Evaluation at the end of one day of an ad account. */
+export type RuleBacktestDay = {
+  /** Objects that are acted on. */
+  readonly acted: Scalars['Int']['output'];
+  /** Actions carried out, by type. */
+  readonly actions: ReadonlyArray<RuleActionCount>;
+  /** Daily budgets of the selected active objects after the day's actions, in minor units. */
+  readonly configuredBudget: Scalars['MinorUnits']['output'];
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** Actions held back, by reason. */
+  readonly heldBack: ReadonlyArray<RuleBacktestReasonCount>;
+  /** Objects for which a task fires. */
+  readonly matched: Scalars['Int']['output'];
+  /** Objects that the filter selects. */
+  readonly targets: Scalars['Int']['output'];
+  /** Objects that stay undecided, by reason. */
+  readonly unknown: ReadonlyArray<RuleBacktestReasonCount>;
+};
+
+/** A rule or a definition, and the days to simulate it over. */
+export type RuleBacktestInput = {
+  /** A definition that need not be saved; null or left out when a rule is named. */
+  readonly definition?: InputMaybe<RuleDefinitionInput>;
+  /** First day, in the time zone of each ad account. */
+  readonly from: Scalars['Date']['input'];
+  /** A saved rule; null or left out when a definition is given. */
+  readonly ruleId?: InputMaybe<Scalars['UUID']['input']>;
+  /** Last day, included; at most 92 days from the first, and over in every ad account. */
+  readonly to: Scalars['Date']['input'];
+};
+
+/** An object for which a task fired. */
+export type RuleBacktestObject = {
+  /** Changes of its daily budget, in their order. */
+  readonly budgetPath: ReadonlyArray<RuleBacktestBudget>;
+  /** Id on the platform. */
+  readonly entityId: Scalars['String']['output'];
+  /** Days on which a task fired. */
+  readonly fires: Scalars['Int']['output'];
+  /** First of these days. */
+  readonly firstFire: Scalars['Date']['output'];
+  /** Changes of its status, in their order. */
+  readonly statusPath: ReadonlyArray<RuleBacktestStatus>;
+};
+
+/** Number of actions held back, or of undecided objects, with one reason. */
+export type RuleBacktestReasonCount = {
+  /** Number of them. */
+  readonly count: Scalars['Int']['output'];
+  /** The reason, such as AT_CEILING or NO_DATA. */
+  readonly reason: Scalars['String']['output'];
+};
+
+/** Simulated change of an object's status. */
+export type RuleBacktestStatus = {
+  /** Day of the change. */
+  readonly date: Scalars['Date']['output'];
+  /** Status after, in the platform's word. */
+  readonly status: Scalars['String']['output'];
+};
+
+/** Name of something a backtest cannot know; its result is right except for that. */
+export type RuleBacktestUnknown =
+  /** Past budgets: objects begin with their budget of now. */
+  | 'BUDGET_HISTORY'
+  /** Delivery that would have followed: neither spend nor results react to the simulated changes. */
+  | 'DELIVERY'
+  /** Past names and tags: filters read those of now. */
+  | 'FILTER_HISTORY'
+  /** Frequency over several days, which is imported for few periods. */
+  | 'FREQUENCY'
+  /** Numbers within a day: the rule reads the present day, or runs more often than daily. */
+  | 'INTRADAY'
+  /** Conversions that were attributed later: past days hold more of them than the rule would have seen. */
+  | 'LATE_CONVERSIONS'
+  /** Past statuses: objects begin with their status of now. */
+  | 'STATUS_HISTORY';
 
 /** Configured daily budgets of the objects that a run changes in one ad account. */
 export type RuleBudgetChange = {
@@ -617,6 +784,29 @@ export type RuleFilterTrace = {
   readonly verdict: RuleVerdict;
 };
 
+/** Something a definition may do against its author's mind, although it breaks no rule. */
+export type RuleFinding = {
+  /** Code of the finding, such as `no_minimum_data` or `fights_with`. */
+  readonly code: Scalars['String']['output'];
+  /** The finding in words. */
+  readonly message: Scalars['String']['output'];
+  /** Ids on the platform of the objects concerned, at most 25. */
+  readonly objectIds: ReadonlyArray<Scalars['String']['output']>;
+  /** Place in the definition, such as `tasks[0].conditions`. */
+  readonly path: Scalars['String']['output'];
+  /** Other rules concerned, of those the caller may see. */
+  readonly ruleIds: ReadonlyArray<Scalars['UUID']['output']>;
+  /** Weight of the finding. */
+  readonly severity: RuleFindingSeverity;
+};
+
+/** Weight of a finding. */
+export type RuleFindingSeverity =
+  /** Worth knowing. */
+  | 'NOTICE'
+  /** Likely a mistake. */
+  | 'WARNING';
+
 /** A level of the account's hierarchy. */
 export type RuleLevel =
   /** Ads. */
@@ -630,6 +820,14 @@ export type RuleLevel =
 export type RuleLimitScope =
   /** Each object that the rule acts on, by itself. */
   | 'RULE_ASSET';
+
+/** Findings about a definition. */
+export type RuleLint = {
+  /** The findings; empty when nothing was found. */
+  readonly findings: ReadonlyArray<RuleFinding>;
+  /** Objects it concerns now, by ad account; null where that could not be read. */
+  readonly targets?: Maybe<ReadonlyArray<RuleTargets>>;
+};
 
 /** A metric a condition may use. */
 export type RuleMetric = {
@@ -1053,6 +1251,18 @@ export type RuleStatus =
   /** Does not run until it is active again. */
   | 'PAUSED';
 
+/** A status for a rule, whose definition stays as it is otherwise. */
+export type RuleStatusSetInput = {
+  /** The rule's current `version`; VERSION_CONFLICT when it has moved on. */
+  readonly expectedVersion: Scalars['Int']['input'];
+  /** Makes the call happen once: repeat it with the same id after a timeout. */
+  readonly requestId: Scalars['UUID']['input'];
+  /** The rule. */
+  readonly ruleId: Scalars['UUID']['input'];
+  /** State that the rule is to have. */
+  readonly status: RuleStatus;
+};
+
 /** The whole target filter: filters that are joined. */
 export type RuleTargetFilterInput = {
   /** Filters and groups of filters. */
@@ -1067,6 +1277,18 @@ export type RuleTargetFilterInput = {
 export type RuleTargetFilterKind =
   /** Filters that are joined. */
   | 'GROUP';
+
+/** Objects of one ad account that a definition concerns now. */
+export type RuleTargets = {
+  /** The ad account. */
+  readonly adAccount: AdAccount;
+  /** Number of objects for which a task would fire now. */
+  readonly matched: Scalars['Int']['output'];
+  /** Number of objects that the filter selects. */
+  readonly selected: Scalars['Int']['output'];
+  /** Number of selected objects without a match, of which a condition is unknown. */
+  readonly unknown: Scalars['Int']['output'];
+};
 
 /** A task: conditions, and the actions that follow when they hold. */
 export type RuleTaskInput = {
@@ -1196,6 +1418,8 @@ export type RuleVersionEdge = {
 export type RuleWritePayload = {
   /** The definition of this call with every default filled in. */
   readonly definition: Scalars['JSON']['output'];
+  /** Findings about the definition, which is saved all the same. */
+  readonly findings: ReadonlyArray<RuleFinding>;
   /** Sentence about the outcome and the next step. */
   readonly message: Scalars['String']['output'];
   /** True when an earlier call with the same request id saved it. */
@@ -1204,6 +1428,8 @@ export type RuleWritePayload = {
   readonly rule?: Maybe<Rule>;
   /** True when the definition was saved. False when it was only checked: nothing has changed, and a new rule does not exist. */
   readonly stored: Scalars['Boolean']['output'];
+  /** Objects it concerns now, by ad account; null where that could not be read. */
+  readonly targets?: Maybe<ReadonlyArray<RuleTargets>>;
 };
 
 /** A run by hand. */
@@ -1410,12 +1636,22 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Rule: ResolverTypeWrapper<RuleRow>;
+  RuleAccountBacktest: ResolverTypeWrapper<AccountBacktest>;
   RuleAction: ResolverTypeWrapper<RuleAction>;
+  RuleActionCount: ResolverTypeWrapper<RuleActionCount>;
   RuleActionInput: RuleActionInput;
   RuleActionParam: ResolverTypeWrapper<RuleActionParam>;
   RuleActionState: RuleActionState;
   RuleActionType: RuleActionType;
   RuleAttribute: ResolverTypeWrapper<RuleAttribute>;
+  RuleBacktest: ResolverTypeWrapper<RuleBacktestResult>;
+  RuleBacktestBudget: ResolverTypeWrapper<RuleBacktestBudget>;
+  RuleBacktestDay: ResolverTypeWrapper<BacktestDay>;
+  RuleBacktestInput: RuleBacktestInput;
+  RuleBacktestObject: ResolverTypeWrapper<BacktestObject>;
+  RuleBacktestReasonCount: ResolverTypeWrapper<RuleBacktestReasonCount>;
+  RuleBacktestStatus: ResolverTypeWrapper<RuleBacktestStatus>;
+  RuleBacktestUnknown: RuleBacktestUnknown;
   RuleBudgetChange: ResolverTypeWrapper<BudgetChangeRow>;
   RuleCombinator: RuleCombinator;
   RuleConditionInput: RuleConditionInput;
@@ -1433,8 +1669,11 @@ export type ResolversTypes = {
   RuleFilterKind: RuleFilterKind;
   RuleFilterScope: RuleFilterScope;
   RuleFilterTrace: ResolverTypeWrapper<RuleFilterTrace>;
+  RuleFinding: ResolverTypeWrapper<RuleFinding>;
+  RuleFindingSeverity: RuleFindingSeverity;
   RuleLevel: RuleLevel;
   RuleLimitScope: RuleLimitScope;
+  RuleLint: ResolverTypeWrapper<Linted>;
   RuleMetric: ResolverTypeWrapper<RuleMetric>;
   RuleOperandShape: RuleOperandShape;
   RuleOperator: ResolverTypeWrapper<RuleOperator>;
@@ -1459,8 +1698,10 @@ export type ResolversTypes = {
   RuleScheduleInput: RuleScheduleInput;
   RuleScheduleVocabulary: ResolverTypeWrapper<RuleScheduleVocabulary>;
   RuleStatus: RuleStatus;
+  RuleStatusSetInput: RuleStatusSetInput;
   RuleTargetFilterInput: RuleTargetFilterInput;
   RuleTargetFilterKind: RuleTargetFilterKind;
+  RuleTargets: ResolverTypeWrapper<TargetsNow>;
   RuleTaskInput: RuleTaskInput;
   RuleTaskTrace: ResolverTypeWrapper<RuleTaskTrace>;
   RuleTimeframe: ResolverTypeWrapper<RuleTimeframe>;
@@ -1501,10 +1742,19 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RowNumber: Scalars['RowNumber']['output'];
   Rule: RuleRow;
+  RuleAccountBacktest: AccountBacktest;
   RuleAction: RuleAction;
+  RuleActionCount: RuleActionCount;
   RuleActionInput: RuleActionInput;
   RuleActionParam: RuleActionParam;
   RuleAttribute: RuleAttribute;
+  RuleBacktest: RuleBacktestResult;
+  RuleBacktestBudget: RuleBacktestBudget;
+  RuleBacktestDay: BacktestDay;
+  RuleBacktestInput: RuleBacktestInput;
+  RuleBacktestObject: BacktestObject;
+  RuleBacktestReasonCount: RuleBacktestReasonCount;
+  RuleBacktestStatus: RuleBacktestStatus;
   RuleBudgetChange: BudgetChangeRow;
   RuleConditionInput: RuleConditionInput;
   RuleConditionTrace: RuleConditionTrace;
@@ -1518,6 +1768,8 @@ export type ResolversParentTypes = {
   RuleField: RuleField;
   RuleFilterInput: RuleFilterInput;
   RuleFilterTrace: RuleFilterTrace;
+  RuleFinding: RuleFinding;
+  RuleLint: Linted;
   RuleMetric: RuleMetric;
   RuleOperator: RuleOperator;
   RuleReasonCount: RuleReasonCount;
@@ -1535,7 +1787,9 @@ export type ResolversParentTypes = {
   RuleSchedule: RuleSchedule;
   RuleScheduleInput: RuleScheduleInput;
   RuleScheduleVocabulary: RuleScheduleVocabulary;
+  RuleStatusSetInput: RuleStatusSetInput;
   RuleTargetFilterInput: RuleTargetFilterInput;
+  RuleTargets: TargetsNow;
   RuleTaskInput: RuleTaskInput;
   RuleTaskTrace: RuleTaskTrace;
   RuleTimeframe: RuleTimeframe;
@@ -1669,6 +1923,7 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   rulesCreate?: Resolver<ResolversTypes['RuleWritePayload'], ParentType, ContextType, RequireFields<MutationRulesCreateArgs, 'input'>>;
   rulesRun?: Resolver<ResolversTypes['RulesRunPayload'], ParentType, ContextType, RequireFields<MutationRulesRunArgs, 'input'>>;
+  rulesStatusSet?: Resolver<ResolversTypes['RuleWritePayload'], ParentType, ContextType, RequireFields<MutationRulesStatusSetArgs, 'input'>>;
   rulesUpdate?: Resolver<ResolversTypes['RuleWritePayload'], ParentType, ContextType, RequireFields<MutationRulesUpdateArgs, 'input'>>;
 };
 
@@ -1681,6 +1936,8 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   rule?: Resolver<ResolversTypes['Rule'], ParentType, ContextType, RequireFields<QueryRuleArgs, 'id'>>;
+  ruleBacktest?: Resolver<ResolversTypes['RuleBacktest'], ParentType, ContextType, RequireFields<QueryRuleBacktestArgs, 'input'>>;
+  ruleLint?: Resolver<ResolversTypes['RuleLint'], ParentType, ContextType, Partial<QueryRuleLintArgs>>;
   ruleRun?: Resolver<ResolversTypes['RuleRun'], ParentType, ContextType, RequireFields<QueryRuleRunArgs, 'id'>>;
   ruleRuns?: Resolver<ResolversTypes['RuleRunConnection'], ParentType, ContextType, RequireFields<QueryRuleRunsArgs, 'actedOnly' | 'first'>>;
   rules?: Resolver<ResolversTypes['RuleConnection'], ParentType, ContextType, RequireFields<QueryRulesArgs, 'first'>>;
@@ -1712,6 +1969,17 @@ export type RuleResolvers<ContextType = RequestContext, ParentType extends Resol
   versions?: Resolver<ResolversTypes['RuleVersionConnection'], ParentType, ContextType, RequireFields<RuleVersionsArgs, 'first'>>;
 };
 
+export type RuleAccountBacktestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleAccountBacktest'] = ResolversParentTypes['RuleAccountBacktest']> = {
+  actions?: Resolver<ReadonlyArray<ResolversTypes['RuleActionCount']>, ParentType, ContextType>;
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestDay']>, ParentType, ContextType>;
+  fires?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  objectCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  objects?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestObject']>, ParentType, ContextType, RequireFields<RuleAccountBacktestObjectsArgs, 'first'>>;
+  peakBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+};
+
 export type RuleActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleAction'] = ResolversParentTypes['RuleAction']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   levels?: Resolver<ReadonlyArray<ResolversTypes['RuleLevel']>, ParentType, ContextType>;
@@ -1719,6 +1987,11 @@ export type RuleActionResolvers<ContextType = RequestContext, ParentType extends
   params?: Resolver<ReadonlyArray<ResolversTypes['RuleActionParam']>, ParentType, ContextType>;
   paramsRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleActionCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleActionCount'] = ResolversParentTypes['RuleActionCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['RuleActionType'], ParentType, ContextType>;
 };
 
 export type RuleActionParamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleActionParam'] = ResolversParentTypes['RuleActionParam']> = {
@@ -1740,6 +2013,46 @@ export type RuleAttributeResolvers<ContextType = RequestContext, ParentType exte
   kind?: Resolver<ResolversTypes['RuleValueKind'], ParentType, ContextType>;
   levels?: Resolver<ReadonlyArray<ResolversTypes['RuleLevel']>, ParentType, ContextType>;
   operators?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RuleBacktestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktest'] = ResolversParentTypes['RuleBacktest']> = {
+  accounts?: Resolver<ReadonlyArray<ResolversTypes['RuleAccountBacktest']>, ParentType, ContextType>;
+  unknowns?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestUnknown']>, ParentType, ContextType>;
+};
+
+export type RuleBacktestBudgetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestBudget'] = ResolversParentTypes['RuleBacktestBudget']> = {
+  after?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type RuleBacktestDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestDay'] = ResolversParentTypes['RuleBacktestDay']> = {
+  acted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  actions?: Resolver<ReadonlyArray<ResolversTypes['RuleActionCount']>, ParentType, ContextType>;
+  configuredBudget?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  heldBack?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestReasonCount']>, ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  targets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestReasonCount']>, ParentType, ContextType>;
+};
+
+export type RuleBacktestObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestObject'] = ResolversParentTypes['RuleBacktestObject']> = {
+  budgetPath?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestBudget']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fires?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstFire?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  statusPath?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestStatus']>, ParentType, ContextType>;
+};
+
+export type RuleBacktestReasonCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestReasonCount'] = ResolversParentTypes['RuleBacktestReasonCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleBacktestStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestStatus'] = ResolversParentTypes['RuleBacktestStatus']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RuleBudgetChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBudgetChange'] = ResolversParentTypes['RuleBudgetChange']> = {
@@ -1803,6 +2116,20 @@ export type RuleFilterTraceResolvers<ContextType = RequestContext, ParentType ex
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['RuleVerdict'], ParentType, ContextType>;
+};
+
+export type RuleFindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleFinding'] = ResolversParentTypes['RuleFinding']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  objectIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ruleIds?: Resolver<ReadonlyArray<ResolversTypes['UUID']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['RuleFindingSeverity'], ParentType, ContextType>;
+};
+
+export type RuleLintResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleLint'] = ResolversParentTypes['RuleLint']> = {
+  findings?: Resolver<ReadonlyArray<ResolversTypes['RuleFinding']>, ParentType, ContextType>;
+  targets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RuleTargets']>>, ParentType, ContextType>;
 };
 
 export type RuleMetricResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleMetric'] = ResolversParentTypes['RuleMetric']> = {
@@ -1952,6 +2279,13 @@ export type RuleScheduleVocabularyResolvers<ContextType = RequestContext, Parent
   wildcardHour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RuleTargetsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleTargets'] = ResolversParentTypes['RuleTargets']> = {
+  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  selected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RuleTaskTraceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleTaskTrace'] = ResolversParentTypes['RuleTaskTrace']> = {
   activeOnlyHeld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   conditions?: Resolver<ReadonlyArray<ResolversTypes['RuleConditionTrace']>, ParentType, ContextType>;
@@ -1993,10 +2327,12 @@ export type RuleVersionEdgeResolvers<ContextType = RequestContext, ParentType ex
 
 export type RuleWritePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleWritePayload'] = ResolversParentTypes['RuleWritePayload']> = {
   definition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  findings?: Resolver<ReadonlyArray<ResolversTypes['RuleFinding']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rule?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType>;
   stored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  targets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RuleTargets']>>, ParentType, ContextType>;
 };
 
 export type RulesRunPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RulesRunPayload'] = ResolversParentTypes['RulesRunPayload']> = {
@@ -2047,9 +2383,17 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   RowNumber?: GraphQLScalarType;
   Rule?: RuleResolvers<ContextType>;
+  RuleAccountBacktest?: RuleAccountBacktestResolvers<ContextType>;
   RuleAction?: RuleActionResolvers<ContextType>;
+  RuleActionCount?: RuleActionCountResolvers<ContextType>;
   RuleActionParam?: RuleActionParamResolvers<ContextType>;
   RuleAttribute?: RuleAttributeResolvers<ContextType>;
+  RuleBacktest?: RuleBacktestResolvers<ContextType>;
+  RuleBacktestBudget?: RuleBacktestBudgetResolvers<ContextType>;
+  RuleBacktestDay?: RuleBacktestDayResolvers<ContextType>;
+  RuleBacktestObject?: RuleBacktestObjectResolvers<ContextType>;
+  RuleBacktestReasonCount?: RuleBacktestReasonCountResolvers<ContextType>;
+  RuleBacktestStatus?: RuleBacktestStatusResolvers<ContextType>;
   RuleBudgetChange?: RuleBudgetChangeResolvers<ContextType>;
   RuleConditionTrace?: RuleConditionTraceResolvers<ContextType>;
   RuleConnection?: RuleConnectionResolvers<ContextType>;
@@ -2058,6 +2402,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RuleExecutionLimit?: RuleExecutionLimitResolvers<ContextType>;
   RuleField?: RuleFieldResolvers<ContextType>;
   RuleFilterTrace?: RuleFilterTraceResolvers<ContextType>;
+  RuleFinding?: RuleFindingResolvers<ContextType>;
+  RuleLint?: RuleLintResolvers<ContextType>;
   RuleMetric?: RuleMetricResolvers<ContextType>;
   RuleOperator?: RuleOperatorResolvers<ContextType>;
   RuleReasonCount?: RuleReasonCountResolvers<ContextType>;
@@ -2074,6 +2420,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RuleRunObjectEdge?: RuleRunObjectEdgeResolvers<ContextType>;
   RuleSchedule?: RuleScheduleResolvers<ContextType>;
   RuleScheduleVocabulary?: RuleScheduleVocabularyResolvers<ContextType>;
+  RuleTargets?: RuleTargetsResolvers<ContextType>;
   RuleTaskTrace?: RuleTaskTraceResolvers<ContextType>;
   RuleTimeframe?: RuleTimeframeResolvers<ContextType>;
   RuleValueForm?: RuleValueFormResolvers<ContextType>;
