@@ -1,6 +1,6 @@
 import type { PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
-import { conflict } from '#kit/errors/refusals.ts';
+import { badUserInput, conflict, type Violation } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { explainObject } from '#subgraphs/rules/data/explain-object.ts';
 import type { RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
@@ -22,13 +22,17 @@ export class ObjectService {
     this.#rules = rules;
   }
 
-  /** One page of each run's objects with one of these outcomes, in the order of the runs. */
+  /** One page of each run's objects with one of these outcomes, in the order of the runs. Throws BAD_USER_INPUT for outcomes without a match. */
   pages(
     { viewer }: Caller,
     runs: readonly RuleRunRow[],
     outcomes: readonly RunObject['outcome'][],
     range: PageRange,
   ): Promise<ObjectPage[]> {
+    const violations = outcomes.flatMap((outcome, at): Violation[] =>
+      isMatched(outcome) ? [] : [{ path: `outcomes[${at}]`, rule: 'listed', message: NOT_LISTED }],
+    );
+    if (violations.length > 0) throw badUserInput(violations);
     return this.#database.read(viewer, (em) => objectPages(em, runs, outcomes.filter(isMatched), range));
   }
 
@@ -48,4 +52,6 @@ export class ObjectService {
   }
 }
 
+const NOT_LISTED =
+  'is listed for objects that a task matched only: ask for the one object instead, which says why it did not match';
 const EXPIRED = 'What this run read is not kept any more, or it read nothing: look at a newer run of the rule.';

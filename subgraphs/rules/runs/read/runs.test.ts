@@ -64,6 +64,14 @@ describe('a run', () => {
     expect(await harness.refusal(LIST, { ruleId: rule }, stranger)).toBe('NOT_FOUND');
   });
 
+  it('lists objects that a task matched, and refuses to list others as if there were none', async () => {
+    const { id } = (await list({ actedOnly: true })).edges[0]!.node;
+    const read = `query ($id: UUID!, $outcomes: [RuleOutcome!]!) { ruleRun(id: $id) { objects(outcomes: $outcomes) { edges { node { entityId } } } } }`;
+    const listed = await harness.ask<{ ruleRun: { objects: { edges: object[] } } }>(read, { id, outcomes: ['ACTED'] });
+    expect(listed.ruleRun.objects.edges).toHaveLength(2);
+    expect(await harness.refusal(read, { id, outcomes: ['ACTED', 'NOT_MATCHED'] })).toBe('BAD_USER_INPUT');
+  });
+
   it('is followed to its end, and the runs of a rule one after the other', async () => {
     const { id } = (await list({ actedOnly: true })).edges[0]!.node;
     const states: string[] = [];
