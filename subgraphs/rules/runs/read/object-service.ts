@@ -23,7 +23,7 @@ export class ObjectService {
   }
 
   /** One page of each run's objects with one of these outcomes, in the order of the runs. Throws BAD_USER_INPUT for outcomes without a match. */
-  pages(
+  async pages(
     { viewer }: Caller,
     runs: readonly RuleRunRow[],
     outcomes: readonly RunObject['outcome'][],
