@@ -7,10 +7,12 @@ import type { Config } from '#kit/config/config.ts';
 import { logOfRequest } from '#kit/errors/normalize-error.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { AllowedOrigins } from '#kit/network/allowed-origins.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import { consoleRoutes } from '#console/server/console-routes.ts';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { graphiqlRoutes } from '#gateway/graphiql/graphiql-routes.ts';
+import { crossOrigin } from '#gateway/http/cross-origin.ts';
 import { graphqlRoutes } from '#gateway/http/graphql-routes.ts';
 import { healthRoutes } from '#gateway/http/health-routes.ts';
 import { identifyRequests, requestIdFrom } from '#kit/network/request-id.ts';
@@ -30,6 +32,7 @@ import { WebSocketEndpoint } from '#gateway/websocket/websocket-endpoint.ts';
 /** The settings a gateway reads. */
 export type GatewayConfig = Pick<
   Config,
+  | 'allowedOrigins'
   | 'bodyBytes'
   | 'callers'
   | 'dataDir'
@@ -109,11 +112,13 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const drain = new Drain();
   const callers = new Callers(config.callers);
   const shared = { operations, edges, drain, callers };
-  const endpoint = new WebSocketEndpoint({ ...shared, operationsPerSocket: OPERATIONS_PER_SOCKET }, log);
+  const origins = new AllowedOrigins(config);
+  const endpoint = new WebSocketEndpoint({ ...shared, operationsPerSocket: OPERATIONS_PER_SOCKET }, log, origins);
 
   const handler = Router();
   handler.use(
     identifyRequests(log),
+    crossOrigin(origins),
     healthRoutes(Object.values(links), () => drain.draining),
   );
   handler.use(graphiqlRoutes(config, log));

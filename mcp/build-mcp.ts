@@ -17,6 +17,8 @@ export interface McpDeps {
   log: Logger;
   /** Base URL of this server as clients see it. */
   publicUrl: string;
+  /** Origins besides its own whose pages may call tools; none by default. */
+  allowedOrigins?: readonly string[];
   /** Issuers whose tokens are accepted, named in the resource's metadata. */
   authorizationServers?: readonly string[];
   /** Maximum bytes of one message's body; by default room for 64 MiB of files in base64. */
@@ -38,6 +40,7 @@ export function buildMcp(deps: McpDeps): { router: Router; tools: ReadonlyMap<st
     executor: deps.executor,
     log: deps.log,
     publicUrl: deps.publicUrl,
+    allowedOrigins: deps.allowedOrigins ?? [],
     authorizationServers: deps.authorizationServers ?? [],
     maxBodyBytes,
     bodies: deps.bodies ?? new BodyBudget(BODIES_AT_ONCE * maxBodyBytes),

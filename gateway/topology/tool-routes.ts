@@ -25,7 +25,7 @@ export function toolRoutes(gateway: Gateway, config: Config, bodies: BodyBudget,
 }
 
 async function buildRoutes(gateway: Gateway, config: Config, bodies: BodyBudget, log: Logger): Promise<Router> {
-  const { identity, publicUrl, uploads } = config;
+  const { allowedOrigins, identity, publicUrl, uploads } = config;
   const [{ buildMcp }, { loadPublicSdl }] = await Promise.all([
     import('#mcp/build-mcp.ts'),
     import('#mcp/load-public-sdl.ts'),
@@ -35,6 +35,7 @@ async function buildRoutes(gateway: Gateway, config: Config, bodies: BodyBudget,
     executor: gatewayToolExecutor(gateway),
     log,
     publicUrl,
+    allowedOrigins,
     authorizationServers: identity.kind === 'oidc' ? [identity.issuer] : [],
     maxBodyBytes: largestMessage(uploads),
     bodies,

@@ -4,6 +4,7 @@ import { handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { WORKSPACE_PATH } from '#kit/errors/refusals.ts';
+import type { AllowedOrigins } from '#kit/network/allowed-origins.ts';
 import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { Heartbeat, type Beating } from '#gateway/websocket/heartbeat.ts';
 import { MessageQueue, FairMessages } from '#gateway/websocket/fair-messages.ts';
@@ -21,6 +22,7 @@ const FAREWELL_MS = 1_000;
 export class WebSocketEndpoint {
   readonly #options: SessionOptions;
   readonly #log: Logger;
+  readonly #origins: AllowedOrigins;
   readonly #heartbeat = new Heartbeat();
   readonly #messages = new FairMessages();
   readonly #served = new Set<Beating>();
@@ -31,17 +33,23 @@ export class WebSocketEndpoint {
     handleProtocols: (protocols) => handleProtocols(protocols),
   });
 
-  constructor(options: Omit<SessionOptions, 'log'>, log: Logger) {
+  constructor(options: Omit<SessionOptions, 'log'>, log: Logger, origins: AllowedOrigins) {
+    this.#origins = origins;
     this.#options = { ...options, log };
     this.#log = log;
   }
 
-  /** Takes the upgrade requests of a server; those to other paths are left to its other listeners. */
+  /** Takes the upgrade requests of a server; those to other paths are left to its other listeners. Answers 403 to pages of origins that are not allowed. */
   attach(server: HttpServer): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const [path] = (request.url ?? '').split('?');
       if (path !== PATH) {
         if (server.listenerCount('upgrade') === 1) socket.destroy();
+        return;
+      }
+      const { origin, host } = request.headers;
+      if (origin !== undefined && !this.#origins.permits(origin, host)) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
         return;
       }
       this.#server.handleUpgrade(request, socket, head, (webSocket) =>

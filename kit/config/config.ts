@@ -66,6 +66,8 @@ export interface Config {
   dataDir: string;
   /** Base URL under which clients reach this server, without a slash at its end. */
   publicUrl: string;
+  /** Origins besides its own whose pages may use the server from a browser; see `originFault` for their form. */
+  allowedOrigins: readonly string[];
   database: DatabaseConfig;
   /** Maximum number of connections of a subgraph's process. */
   databasePool: number;

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { originFault } from '#kit/network/allowed-origins.ts';
 import { NO_WEB_ADDRESS, serverAddressFault } from '#kit/values/web-address.ts';
 import { LOG_LEVELS } from './config.ts';
 
@@ -41,6 +42,14 @@ const namedUrls = text.transform((value, context) => {
   return urls;
 });
 
+const origins = text.transform((value, context) => {
+  const listed = value.split(',').map((origin) => origin.trim());
+  for (const message of listed.flatMap((origin) => originFault(origin) ?? [])) {
+    context.addIssue({ code: 'custom', message });
+  }
+  return listed;
+});
+
 const jwk = text.transform((value, context) => {
   try {
     const key = JSON.parse(value) as Record<string, string>;
@@ -59,6 +68,7 @@ export const ENVIRONMENT = z.object({
   ADOPS_PORT: integer(0, 65_535).default(4000),
   ADOPS_DATA_DIR: text.default('.data'),
   ADOPS_PUBLIC_URL: http.optional(),
+  ADOPS_ALLOWED_ORIGINS: origins.default([]),
   ADOPS_DATABASE_URL: url('postgres', 'postgresql').optional(),
   ADOPS_DATABASE_POOL: integer(2, 200).default(10),
   ADOPS_STATEMENTS: z.enum(['pipelined', 'plain']).default('pipelined'),

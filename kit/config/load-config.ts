@@ -83,6 +83,7 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
     dataDir,
     publicUrl:
       v.ADOPS_PUBLIC_URL ?? `http://${v.ADOPS_HOST.includes(':') ? `[${v.ADOPS_HOST}]` : v.ADOPS_HOST}:${v.ADOPS_PORT}`,
+    allowedOrigins: v.ADOPS_ALLOWED_ORIGINS,
     database: databaseOf(v),
     databasePool: v.ADOPS_DATABASE_POOL,
     platform,

@@ -28,6 +28,8 @@ export interface McpRouterParts {
   log: Logger;
   /** Base URL of this server as clients see it. */
   publicUrl: string;
+  /** Origins besides its own whose pages may call tools. */
+  allowedOrigins: readonly string[];
   /** Issuers whose tokens are accepted, for the resource's metadata. */
   authorizationServers: readonly string[];
   /** Maximum bytes of one message's body. */
@@ -44,7 +46,7 @@ export function mcpRouter(parts: McpRouterParts): Router {
   const router = express.Router();
   const hosts = [...new Set([...LOOPBACK, new URL(parts.publicUrl).hostname])];
   const hostAllowed = hostHeaderValidation(hosts);
-  const originAllowed = originValidation(hosts);
+  const originAllowed = originValidation([...hosts, ...parts.allowedOrigins.map(hostnameOf)]);
   router.get(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'], (_req, res) => {
     res.json({
       resource: resource.resource,
@@ -66,6 +68,11 @@ export function mcpRouter(parts: McpRouterParts): Router {
   router.use('/mcp', handler(parts));
   router.use('/mcp', refuseBody(parts));
   return router;
+}
+
+/** The name of an origin's host, whose port may be `*`. */
+function hostnameOf(origin: string): string {
+  return new URL(origin.replace(/:\*$/u, '')).hostname;
 }
 
 /** Content types that the library's clients accept. */

@@ -21,6 +21,7 @@ async function metadata(authorizationServers: readonly string[]): Promise<unknow
       log,
       publicUrl: url,
       authorizationServers,
+      allowedOrigins: [],
       maxBodyBytes: 1_000_000,
       bodies: new BodyBudget(1_000),
     }),

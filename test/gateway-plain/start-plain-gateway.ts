@@ -24,6 +24,7 @@ export async function startPlainGateway(
     passports: null,
     identityLink: null,
     config: {
+      allowedOrigins: [],
       bodyBytes: 67_108_864,
       callers: { sockets: 2_500, subscriptions: 2_500, operationsPerSecond: 100, operationsBurst: 2_500 },
       dataDir: tmpdir(),

@@ -44,6 +44,7 @@ export async function startGateway(
   const { limits, removed, changed, identityTtlMs, log = pino({ level: 'silent' }), ...settings } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
   const config: GatewayConfig = {
+    allowedOrigins: [],
     bodyBytes: 67_108_864,
     callers: { sockets: 2_500, subscriptions: 2_500, operationsPerSecond: 100, operationsBurst: 2_500 },
     dataDir,
