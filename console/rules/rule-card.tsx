@@ -4,6 +4,7 @@ import type { GraphClient } from '../shared/graph/graph-client.ts';
 import { StateBadge } from '../shared/shown/state-badge.tsx';
 import { inZone } from '../shared/time/account-time.ts';
 import { BacktestPart } from './backtest-part.tsx';
+import { RunList } from './run-list.tsx';
 import type { RuleSwitch } from './use-rule-switch.ts';
 import type { RuleEntry } from './use-rules.ts';
 import { PAUSES, STATUSES } from './words.ts';
@@ -42,6 +43,8 @@ export function RuleCard(props: { rule: RuleEntry; account: ConsoleAccount; clie
           </>
         )}
       </p>
+      <h3>Last runs</h3>
+      <RunList rule={rule} />
       <BacktestPart rule={rule} account={account} client={client} />
     </article>
   );

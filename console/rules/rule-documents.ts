@@ -22,6 +22,28 @@ export const RULES = graphql(/* GraphQL */ `
             id
             name
           }
+          runs(first: 3) {
+            edges {
+              node {
+                id
+                state
+                dryRun
+                dueAt
+                message
+                counts {
+                  targets
+                  acted
+                  heldBack
+                  failed
+                  unknown
+                }
+                reasons {
+                  reason
+                  count
+                }
+              }
+            }
+          }
         }
       }
       pageInfo {

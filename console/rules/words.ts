@@ -1,7 +1,20 @@
-import type { RuleBacktestUnknown, RulePausedReason, RuleStatus } from './generated/graphql.ts';
+import type { RuleBacktestUnknown, RulePausedReason, RuleRunState, RuleStatus } from './generated/graphql.ts';
 
 /** Statuses in words. */
 export const STATUSES: Record<RuleStatus, string> = { DRAFT: 'Draft', ACTIVE: 'On', PAUSED: 'Off' };
+
+/** States of runs in words. */
+export const RUN_STATES: Record<RuleRunState, string> = {
+  CLAIMED: 'Waiting',
+  RUNNING: 'Running',
+  SUCCEEDED: 'Done',
+  PARTIALLY_SUCCEEDED: 'Done in part',
+  FAILED: 'Failed',
+  BLOCKED: 'Blocked',
+  NEEDS_REVIEW: 'To be reviewed',
+  SKIPPED_OVERLAP: 'Skipped: overlap',
+  SKIPPED_MISSED: 'Skipped: missed',
+};
 
 /** Reasons for which the service has paused a rule. */
 export const PAUSES: Record<RulePausedReason, string> = {

@@ -20,8 +20,12 @@ beforeAll(async () => {
   server = await scratchServer({ ADOPS_WORKERS: 'off' });
   graph = new GraphClient(`${server.url}/graphql`, server.devToken);
   [account] = (await listAdAccounts(graph)) as [AdAccountRow];
-  await graph.run(`mutation Rule($input: RuleCreateInput!) { rulesCreate(input: $input) { stored } }`, {
-    input: { requestId: crypto.randomUUID(), dryRun: false, definition: ruleInput([account.id]) },
+  const { rulesCreate } = await graph.run<{ rulesCreate: { rule: { id: string } } }>(
+    `mutation Rule($input: RuleCreateInput!) { rulesCreate(input: $input) { rule { id } } }`,
+    { input: { requestId: crypto.randomUUID(), dryRun: false, definition: ruleInput([account.id]) } },
+  );
+  await graph.run(`mutation Run($input: RulesRunInput!) { rulesRun(input: $input) { run { id } } }`, {
+    input: { ruleId: rulesCreate.rule.id },
   });
   browser = await openBrowser();
   board = await BoardPage.open(browser);
@@ -42,6 +46,7 @@ describe('the page of rules', () => {
     async () => {
       await board.page.goto(new URL(`/console/rules?account=${account.id}`, server.url).href);
       await card().getByText('It does not run by itself.').waitFor();
+      expect(await card().getByRole('listitem').first().innerText()).toMatch(/dry|Waiting/u);
       await board.pressEnterOn(button('Switch on'));
       await card().getByText('Next run:').waitFor();
       await board.pressEnterOn(button('Try it over 28 past days'));

@@ -106,6 +106,47 @@ export type RulePausedReason =
   | 'REVERSALS'
   | 'TOO_MANY_TARGETS';
 
+export type RuleRunReason =
+  | 'ACTOR_HAS_NO_ACCESS'
+  | 'AT_CEILING'
+  | 'AT_FLOOR'
+  | 'BELOW_MINIMUM'
+  | 'BREAKER'
+  | 'BUDGET_ON_AD_SETS'
+  | 'BUDGET_ON_CAMPAIGN'
+  | 'CHANGED_MEANWHILE'
+  | 'CONFLICT'
+  | 'DATA_STALE'
+  | 'EXECUTION_LIMIT'
+  | 'GONE'
+  | 'LIFETIME_BUDGET'
+  | 'LIMIT_EXCEEDED'
+  | 'NOT_DONE'
+  | 'NO_CHANGE_AFTER_ROUNDING'
+  | 'NO_DATA'
+  | 'NO_VALUE'
+  | 'OPERAND_UNKNOWN'
+  | 'PAUSED_BY_MEMBER'
+  | 'PENDING_ACTION'
+  | 'PLATFORM_BUDGET_LIMIT'
+  | 'REACH_NOT_ADDITIVE'
+  | 'REJECTED'
+  | 'SAME_DATA'
+  | 'TOO_LATE'
+  | 'UNCHANGED'
+  | 'WRITES_STOPPED';
+
+export type RuleRunState =
+  | 'BLOCKED'
+  | 'CLAIMED'
+  | 'FAILED'
+  | 'NEEDS_REVIEW'
+  | 'PARTIALLY_SUCCEEDED'
+  | 'RUNNING'
+  | 'SKIPPED_MISSED'
+  | 'SKIPPED_OVERLAP'
+  | 'SUCCEEDED';
+
 export type RuleScheduleInput = {
   cron: string;
   timezone: string;
@@ -145,7 +186,7 @@ export type ConsoleRulesQueryVariables = Exact<{
 }>;
 
 
-export type ConsoleRulesQuery = { rules: { edges: Array<{ node: { id: string, version: number, name: string, status: RuleStatus, level: RuleLevel, pausedReason: RulePausedReason | null, nextRunAt: string | null, updatedAt: string, schedule: { cron: string, timezone: string }, adAccounts: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ConsoleRulesQuery = { rules: { edges: Array<{ node: { id: string, version: number, name: string, status: RuleStatus, level: RuleLevel, pausedReason: RulePausedReason | null, nextRunAt: string | null, updatedAt: string, schedule: { cron: string, timezone: string }, adAccounts: Array<{ id: string, name: string }>, runs: { edges: Array<{ node: { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, counts: { targets: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ConsoleSwitchRuleMutationVariables = Exact<{
   input: RuleStatusSetInput;
@@ -200,6 +241,28 @@ export const ConsoleRulesDocument = new TypedDocumentString(`
         adAccounts {
           id
           name
+        }
+        runs(first: 3) {
+          edges {
+            node {
+              id
+              state
+              dryRun
+              dueAt
+              message
+              counts {
+                targets
+                acted
+                heldBack
+                failed
+                unknown
+              }
+              reasons {
+                reason
+                count
+              }
+            }
+          }
         }
       }
     }
