@@ -101,7 +101,8 @@ describe('the argument of an inner field', () => {
 
   it.each(declared)('%s is refused past its bounds', async (name) => {
     const [, owner, field, argument] = /^(\w+)\.(\w+)\((\w+)\)$/.exec(name)!;
-    const { account, accountFact, activity, brand, creative, launch, rule, schedule, templateVersion } = filled.ids;
+    const { account, accountFact, activity, brand, creative, launch, rule, ruleRun, schedule, templateVersion } =
+      filled.ids;
     const asset = (type: string) =>
       `platformAsset(adAccountId: "${account}", id: "${SEEDED_OBJECTS[type]}") { ... on ${type}`;
     const reached = {
@@ -121,6 +122,7 @@ describe('the argument of an inner field', () => {
       LaunchesChange: `launchesChanged(adAccountId: "${account}") {`,
       MemoryFact: `memoryFact(id: "${accountFact}") {`,
       Rule: `rule(id: "${rule}") {`,
+      RuleRun: `ruleRun(id: "${ruleRun}") {`,
       RuleAccountBacktest: `ruleBacktest(input: { ruleId: "${rule}", from: "2026-09-01", to: "2026-09-01" }) { accounts {`,
       Page: `adAccount(id: "${account}") { pages(first: 1) { edges { node {`,
     }[owner!]!;
