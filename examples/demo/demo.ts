@@ -9,6 +9,7 @@ import { readAdFolder, type AdFolder } from './read-ad-folder.ts';
 import { readPlatform } from './read-platform.ts';
 import { runMainJob, type MainJobResult } from './run-main-job.ts';
 import { topAdsTable } from './top-ads.ts';
+import { triedRuleTable } from './try-rule.ts';
 
 type Say = (line: string) => void;
 
@@ -37,6 +38,8 @@ export async function demo(path: string, config: Config, { keep }: { keep: boole
     const { from, to, complete } = result.topAds;
     console.log(`\nBest ads by return on ad spend, ${from} to ${to}${complete ? '' : ' (the import goes on)'}:\n`);
     console.log(topAdsTable(result.topAds));
+    console.log(`\nWhy the rule "${result.triedRule.name}" would pause, decided in a dry run that changed nothing:\n`);
+    console.log(triedRuleTable(result.triedRule));
     console.log(`\n${sayHowToOpen(result, server, config, keep)}`);
     isDone = true;
     if (result.finalState !== 'SUCCEEDED' || rows.length === 0) process.exitCode = 1;

@@ -5,6 +5,7 @@ import { listAdAccounts, type AdAccountRow } from './list-ad-accounts.ts';
 import { followLaunch, launchRequest, previewLaunch, submitLaunch, type ProgressEvent } from './run-launch.ts';
 import { saveTemplate } from './save-template.ts';
 import { topAds, type TopAds } from './top-ads.ts';
+import { tryRule, type TriedRule } from './try-rule.ts';
 import { uploadImage } from './upload-image.ts';
 import { JobError } from './job-error.ts';
 import type { FolderCreative } from './read-ad-folder.ts';
@@ -33,6 +34,7 @@ export interface MainJobResult {
   accountNames: string[];
   agent: AgentNotes;
   topAds: TopAds;
+  triedRule: TriedRule;
 }
 
 /** The main job, as its users do it: a front-end launches a folder of images and watches, an agent reads the result. */
@@ -63,6 +65,8 @@ export async function runMainJob(job: MainJob): Promise<MainJobResult> {
     const agent = await askAsAgent(job.mcpUrl, job.token, { id: launchId, adAccountId: account.id });
     const best = await topAds(graph, accounts);
     job.onStep(`imported insights of ${accounts.length} ad accounts, ${best.from} to ${best.to}`);
+    const triedRule = await tryRule(graph, accounts);
+    job.onStep(sayTried(triedRule));
     return {
       account,
       launchId,
@@ -72,6 +76,7 @@ export async function runMainJob(job: MainJob): Promise<MainJobResult> {
       accountNames: [...new Set(events.map(({ adAccount }) => adAccount.name))],
       agent,
       topAds: best,
+      triedRule,
     };
   } finally {
     await graph.close();
@@ -96,6 +101,11 @@ async function preview(graph: GraphClient, job: MainJob, request: Record<string,
   for (const { severity, message } of findings) job.onStep(`  ${severity.toLowerCase()}: ${message}`);
   if (!submittable) throw new JobError('The launch cannot be submitted; see the blockers above');
   return fingerprint;
+}
+
+function sayTried({ name, state, counts }: TriedRule): string {
+  const { acted, heldBack, unknown, targets } = counts;
+  return `saved the rule "${name}" as a draft, dry run ${state}: would act on ${acted} of ${targets} ads, ${heldBack} held back, ${unknown} unknown`;
 }
 
 /** The end of the launch, with what went wrong on the way. */

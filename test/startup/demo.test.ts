@@ -83,6 +83,9 @@ describe('the demo', () => {
     expect(stdout).toMatch(
       /Best ads by return on ad spend, [\d-]+ to [\d-]+:\n\n(?: {2}\d\. .* ROAS \d+\.\d\d .*\n){5}/u,
     );
+    const reason = String.raw` {2}.+ \(Northwind .+\) +roas [\d.]+ < 2: TRUE {3}inline_link_clicks \d+ ≥ 100: TRUE {3}ACTIVE → PAUSED\n`;
+    expect(stdout).toMatch(/saved the rule ".+" as a draft, dry run SUCCEEDED: would act on [1-9]\d* of \d+ ads/u);
+    expect(stdout).toMatch(new RegExp(`changed nothing:\\n\\n(?:${reason}){3}`, 'u'));
     const table = stdout.slice(stdout.indexOf('On the platform now'));
     expect(table).toMatch(
       /campaign {2}My ads .* \d{18} {2}PAUSED\n {2}ad set .* PAUSED\n {2}ad {6}.*one · en .* PAUSED/u,
