@@ -11,7 +11,8 @@ programArguments({
 
 Serves the tools over standard input and output until the input ends.
   ADOPS_URL    the server; http://127.0.0.1:4000 by default
-  ADOPS_TOKEN  the token to act with`,
+  ADOPS_TOKEN  the token to act with
+  ADOPS_TOOLS  the tools to offer, as in the address of /mcp: tools=launcher,memory`,
 });
 
 // Standard output belongs to the protocol: everything else goes to standard error.

@@ -16,6 +16,7 @@ import {
 } from '#mcp/serve/bearer-challenges.ts';
 import { receiveBody, type McpRequest } from '#mcp/serve/receive-body.ts';
 import { createMcpServer, missingScopes } from '#mcp/serve/create-mcp-server.ts';
+import { DEFAULT_VIEW, readToolView, type ToolView } from '#mcp/serve/tool-view.ts';
 import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
 import type { Tool } from '#mcp/tool.ts';
 import { REQUEST_ID_HEADER, requestIdFrom } from '#kit/network/request-id.ts';
@@ -63,6 +64,7 @@ export function mcpRouter(parts: McpRouterParts): Router {
   });
   router.use('/mcp', spellAccepted);
   router.use('/mcp', authenticate(parts.executor, resource));
+  router.use('/mcp', readView);
   router.post('/mcp', receiveBody(parts));
   router.post('/mcp', requireScopes(parts.tools, resource));
   router.use('/mcp', handler(parts));
@@ -102,6 +104,17 @@ function authenticate(executor: ToolExecutor, resource: ProtectedResource) {
   };
 }
 
+/** Reads from the address which tools the client wants to see. */
+function readView(req: McpRequest, res: Response, next: NextFunction): void {
+  const view = readToolView(new URL(req.originalUrl, 'http://localhost').searchParams);
+  if (typeof view === 'string') {
+    res.status(400).json(rpcError(null, -32602, `The address cannot be served: ${view}`));
+    return;
+  }
+  if (req.auth) req.auth.extra = { ...req.auth.extra, view };
+  next();
+}
+
 /** Refuses a call for which the credential lacks scopes, before any part of it is handled. */
 function requireScopes(tools: ReadonlyMap<string, Tool>, resource: ProtectedResource) {
   return (req: McpRequest, res: Response, next: NextFunction): void => {
@@ -132,7 +145,8 @@ function handler({ tools, executor, log, maxBodyBytes }: McpRouterParts) {
 
 function sessionOf(era: 'legacy' | 'modern', authInfo: AuthInfo | undefined) {
   const { token: authorization = '', scopes = [], extra } = authInfo ?? {};
-  return { era, caller: { authorization, ...(extra as Omit<ToolCaller, 'authorization'>) }, scopes };
+  const { view = DEFAULT_VIEW, ...caller } = (extra ?? {}) as Omit<ToolCaller, 'authorization'> & { view?: ToolView };
+  return { era, caller: { authorization, ...caller }, scopes, view };
 }
 
 function refuseBody({ log }: McpRouterParts) {

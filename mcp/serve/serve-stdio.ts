@@ -13,7 +13,10 @@ import type { StdioSettings } from '#mcp/serve/stdio-settings.ts';
  * Serves the tools over this process's standard input and output until the input ends, for desktop clients. Throws
  * when the server refuses the token, needs a workspace to be named or cannot be reached.
  */
-export async function serveToolsOverStdio({ url, token, workspaceId }: StdioSettings, log: Logger): Promise<void> {
+export async function serveToolsOverStdio(
+  { url, token, workspaceId, view }: StdioSettings,
+  log: Logger,
+): Promise<void> {
   const executor = httpExecutor(url, log);
   const authorization = `Bearer ${token}`;
   const identity = await executor.identify(authorization, workspaceId).catch((cause: unknown) => {
@@ -35,7 +38,7 @@ export async function serveToolsOverStdio({ url, token, workspaceId }: StdioSett
   // The transport stops reading when it closes, and the process ends when nobody reads.
   for (const event of ['pause', 'close']) lines.once(event, () => process.stdin.unpipe(lines).pause());
   const transport = new StdioServerTransport(lines, process.stdout, { maxBufferSize: 2 * FILES_IN_BASE64 });
-  serveStdio(({ era }) => createMcpServer(tools, executor, { era, caller, scopes }, log), {
+  serveStdio(({ era }) => createMcpServer(tools, executor, { era, caller, scopes, view }, log), {
     transport,
     onerror: (error) => log.warn({ err: error }, 'mcp message refused'),
   });

@@ -1,19 +1,22 @@
 import { isUuid } from '#kit/ids/is-uuid.ts';
+import { readToolView, type ToolView } from '#mcp/serve/tool-view.ts';
 import { serverAddressFault } from '#kit/values/web-address.ts';
 
-/** Settings of the stdio server: URL of the graph, credential and workspace. */
+/** Settings of the stdio server: URL of the graph, credential, workspace and the tools that are seen. */
 export interface StdioSettings {
   url: string;
   token: string;
   /** Undefined: the member's only one, or that of the token. */
   workspaceId?: string | undefined;
+  view: ToolView;
 }
 
-/** Reads the three settings from an environment; throws one error with all faults. */
+/** Reads the settings from an environment; throws one error with all faults. */
 export function stdioSettings(env: Record<string, string | undefined>): StdioSettings {
   const url = env['ADOPS_URL'] ?? 'http://127.0.0.1:4000';
   const token = env['ADOPS_TOKEN'] ?? '';
   const workspaceId = env['ADOPS_WORKSPACE'];
+  const view = readToolView(new URLSearchParams(env['ADOPS_TOOLS'] ?? ''));
   const mistakes: string[] = [];
   const fault = serverAddressFault(url);
   if (fault !== undefined) {
@@ -25,6 +28,7 @@ export function stdioSettings(env: Record<string, string | undefined>): StdioSet
   if (workspaceId !== undefined && !isUuid(workspaceId)) {
     mistakes.push(`ADOPS_WORKSPACE must be the UUID of a workspace, not ${JSON.stringify(workspaceId)}`);
   }
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  return { url, token, workspaceId };
+  if (typeof view === 'string') mistakes.push(`ADOPS_TOOLS cannot be read: ${view}`);
+  if (mistakes.length > 0 || typeof view === 'string') throw new Error(mistakes.join('\n'));
+  return { url, token, workspaceId, view };
 }

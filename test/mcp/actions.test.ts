@@ -240,7 +240,7 @@ describe('the tools of actions', () => {
     for (const name of ['campaigns_create', 'adsets_create', 'ads_create']) {
       const tool = agent.tools.find((one) => one.name === name)!;
       const { payload } = tool.inputSchema['properties'] as Record<string, { properties: object }>;
-      expect(payload!.properties).toMatchObject({ status: { enum: ['PAUSED'], default: 'PAUSED' } });
+      expect(payload!.properties).toMatchObject({ status: { enum: ['PAUSED'] } });
     }
     const given = { name: 'x', objective: 'OUTCOME_TRAFFIC', status: 'ACTIVE', colour: 'red' };
     const { content } = await call('campaigns_create', given);

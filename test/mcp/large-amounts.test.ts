@@ -60,7 +60,7 @@ describe('over the wire', () => {
 describe('amounts and numbers of rows', () => {
   it('are integers in the published schema, with all digits of the largest', () => {
     expect(new Set(large.map(({ path }) => path.split('.').at(-1)))).toEqual(
-      new Set(['daily_budget', 'lifetime_budget', 'bid_amount', 'amount_minor', 'cursor']),
+      new Set(['daily_budget', 'lifetime_budget', 'bid_amount', 'amount_minor', 'batch_budget_limit_minor', 'cursor']),
     );
     for (const { schema, path } of large) {
       expect([path, schema['type']]).not.toEqual([path, expect.arrayContaining(['string'])]);

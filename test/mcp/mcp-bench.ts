@@ -32,8 +32,8 @@ export interface McpBench {
   logged: string[];
   /** A credential of a new member. */
   token(scopes?: Scope[], workspaceId?: string): string;
-  /** A connected client of the official SDK. */
-  client(token: string, era?: 'legacy' | 'modern'): Promise<Client>;
+  /** A connected client of the official SDK; `query` is that of the address it connects to. */
+  client(token: string, era?: 'legacy' | 'modern', query?: string): Promise<Client>;
   close(): Promise<void>;
 }
 
@@ -65,11 +65,11 @@ export async function mcpBench(options: { maxBodyBytes?: number } = {}): Promise
       viewers.set(token, { workspaceId, memberId: uuid7(), role: 'owner', scopes, requestId, service: null });
       return token;
     },
-    async client(token, era = 'modern') {
+    async client(token, era = 'modern', query = '') {
       const mode = era === 'modern' ? { pin: '2026-07-28' } : 'legacy';
       const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
       const requestInit = { headers: { Authorization: `Bearer ${token}` } };
-      await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
+      await client.connect(new StreamableHTTPClientTransport(new URL(`/mcp?${query}`, url), { requestInit }));
       clients.push(client);
       return client;
     },

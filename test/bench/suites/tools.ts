@@ -2,9 +2,12 @@ import { Pool } from 'undici';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
+import { TOOL_GROUPS, toolsOfGroups } from '#mcp/serve/tool-groups.ts';
+import type { Tool } from '#mcp/tool.ts';
 import { median } from '#test/bench/measure.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 import { Served } from '#test/bench/tools/served.ts';
+import { listTokens } from '#test/mcp/list-tokens.ts';
 
 const ROUNDS = Number(process.env.ADOPS_BENCH_ROUNDS ?? 9);
 const CALLS = 300;
@@ -14,7 +17,8 @@ const MODERN = '2026-07-28';
 /** A call of a tool beside its own operation at the graph. */
 export const TOOLS: Suite = {
   name: 'tools',
-  about: 'calls of tools at /mcp, and the same operations with the same variables at /graphql',
+  about:
+    'tokens of the list of tools, calls of tools at /mcp, and the same operations with the same variables at /graphql',
   run,
 };
 
@@ -60,12 +64,31 @@ async function run(): Promise<SuiteReport> {
     return post('/graphql', body, { accept: 'application/json' });
   };
   for (let fact = 0; fact < FACTS; fact += 1) await call('memory_remember', remembering(fact));
-  const figures: SuiteReport['figures'] = [];
+  const figures = tokensOfLists([...tools.values()]);
   for (const [name, args] of CASES) {
     figures.push(...(await compared(served, name, [() => query(name, args), () => call(name, args)])));
   }
   await pool.close();
   return { comparisons: [], figures };
+}
+
+/** Tokens of the list of tools as it is by default, by part, and of its longer forms. */
+function tokensOfLists(tools: readonly Tool[]): SuiteReport['figures'] {
+  const short = listTokens(tools, { detail: 'short', results: false });
+  const figure = (name: string, value: number) => ({ name: `list: ${name}`, value, unit: 'tokens' });
+  return [
+    { ...figure(`all ${tools.length} tools`, short.all), goal: '30,000 at most' },
+    figure('arguments', short.arguments),
+    figure('descriptions', short.descriptions),
+    figure('annotations', short.annotations),
+    ...TOOL_GROUPS.map((group) => {
+      const own = [...toolsOfGroups(new Map(tools.map((tool) => [tool.name, tool])), [group]).values()];
+      return figure(`the group ${group}`, listTokens(own, { detail: 'short', results: false }).all);
+    }),
+    figure('with every description', listTokens(tools, { detail: 'full', results: false }).all),
+    figure('with schemas of results', listTokens(tools, { detail: 'short', results: true }).all),
+    figure('with both', listTokens(tools, { detail: 'full', results: true }).all),
+  ];
 }
 
 /** Time of both in turns, by the clock and of the service's processor. */

@@ -1,0 +1,52 @@
+import { INT_RANGE } from '#kit/values/int-range.ts';
+import type { JsonSchema, ObjectSchema } from '#mcp/schema/json-schema.ts';
+import { withPartsMapped } from '#mcp/schema/with-parts-mapped.ts';
+
+/**
+ * The closed schema of a tool's arguments for lists of tools: every name, type, enum and bound, without keys that say what holds without them.
+ * Of descriptions only the units of money stay: a name does not say them, and a mistake spends a hundred times the amount.
+ */
+export function publishedArguments(schema: ObjectSchema): ObjectSchema {
+  return published(schema) as ObjectSchema;
+}
+
+function published(schema: JsonSchema): JsonSchema {
+  const units = unitsIn(String(schema['description'] ?? ''));
+  const kept = Object.entries(schema).filter((entry) => !isImplied(entry, schema));
+  return withPartsMapped({ ...(units && { description: units }), ...Object.fromEntries(kept) }, published);
+}
+
+/** Units of money that a description names. */
+function unitsIn(description: string): string {
+  const units = /\b(minor|major) units\b/.exec(description)?.[1];
+  return units === undefined ? '' : `In ${units} units.`;
+}
+
+/** True for a keyword that says what holds without it. */
+function isImplied([keyword, value]: [string, unknown], schema: JsonSchema): boolean {
+  switch (keyword) {
+    case 'description':
+      return true;
+    case 'required':
+      return (value as string[]).length === 0;
+    case 'default':
+      return isNothing(value) || hasOneValue(schema);
+    case 'type':
+      return 'const' in schema;
+    case 'minimum':
+      return value === INT_RANGE.min;
+    case 'maximum':
+      return value === INT_RANGE.max;
+    default:
+      return false;
+  }
+}
+
+/** True for null, and a list or object without anything in it: leaving the argument out means the same. */
+function isNothing(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
+function hasOneValue(schema: JsonSchema): boolean {
+  return 'const' in schema || (Array.isArray(schema['enum']) && schema['enum'].length === 1);
+}

@@ -1,0 +1,13 @@
+import type { JsonSchema } from '#mcp/schema/json-schema.ts';
+
+/** A schema whose parts, those of properties, items, choices and definitions, are mapped. */
+export function withPartsMapped(schema: JsonSchema, map: (part: JsonSchema) => JsonSchema): JsonSchema {
+  const parts = Object.entries(schema).map(([keyword, part]): [string, unknown] => {
+    if (keyword === 'items') return [keyword, map(part as JsonSchema)];
+    if (keyword === 'anyOf') return [keyword, (part as JsonSchema[]).map(map)];
+    if (keyword !== 'properties' && keyword !== '$defs') return [keyword, part];
+    const named = Object.entries(part as Record<string, JsonSchema>);
+    return [keyword, Object.fromEntries(named.map(([name, one]) => [name, map(one)]))];
+  });
+  return Object.fromEntries(parts);
+}

@@ -1,0 +1,32 @@
+import type { Tool } from '#mcp/tool.ts';
+
+/** Beginnings of the names of each group's tools. */
+const GROUPS = {
+  accounts: ['ad_accounts_', 'brands_', 'assets_'],
+  actions: ['actions_', 'activity_', 'ads_', 'adsets_', 'campaigns_', 'creatives_', 'media_', 'writes_'],
+  insights: ['insights_'],
+  launcher: ['launcher_'],
+  memory: ['memory_'],
+  rules: ['rules_'],
+} satisfies Record<string, readonly string[]>;
+
+/** Name of a group of tools, as `tools=` takes it. */
+export type ToolGroup = keyof typeof GROUPS;
+
+/** Names of all groups. */
+export const TOOL_GROUPS = Object.keys(GROUPS) as readonly ToolGroup[];
+
+/** True when a text is the name of a group. */
+export function isToolGroup(name: string): name is ToolGroup {
+  return Object.hasOwn(GROUPS, name);
+}
+
+/** The tools of some groups, in their order; all where no groups are named. */
+export function toolsOfGroups(
+  tools: ReadonlyMap<string, Tool>,
+  groups: readonly ToolGroup[],
+): ReadonlyMap<string, Tool> {
+  if (groups.length === 0) return tools;
+  const beginnings: readonly string[] = groups.flatMap((group) => GROUPS[group]);
+  return new Map([...tools].filter(([name]) => beginnings.some((beginning) => name.startsWith(beginning))));
+}
