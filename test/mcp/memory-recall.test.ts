@@ -267,14 +267,15 @@ describe('the schema of memory_recall', () => {
     ];
     expect(Object.keys(schema.properties).toSorted()).toEqual(names.toSorted());
     expect(schema.required ?? []).toEqual([]);
-    expect(names.map((name) => schema.properties[name]!.default)).toEqual(names.map(() => null));
+    // Lists leave out a default of null or of nothing.
+    expect(names.map((name) => schema.properties[name]!.default ?? null)).toEqual(names.map(() => null));
     expect(schema.additionalProperties).toBe(false);
     const payload = schema.properties['payload']!;
     const object = (payload.anyOf ?? [payload]).find(({ properties }) => properties !== undefined)!;
     expect(object).toMatchObject({ required: ['query'], additionalProperties: false });
-    const defaults = Object.entries(object.properties).map(([name, one]) => [name, one.default]);
+    const defaults = Object.entries(object.properties).map(([name, one]) => [name, one.default ?? []]);
     expect(Object.fromEntries(defaults)).toEqual({
-      query: undefined,
+      query: [],
       brand_ids: [],
       ad_account_ids: [],
       include_private: true,
