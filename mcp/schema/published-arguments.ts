@@ -2,6 +2,9 @@ import { INT_RANGE } from '#kit/values/int-range.ts';
 import type { JsonSchema, ObjectSchema } from '#mcp/schema/json-schema.ts';
 import { withPartsMapped } from '#mcp/schema/with-parts-mapped.ts';
 
+/** Limits of 32-bit and 64-bit integers, which are no bounds of an argument. */
+const LIMITS_OF_TYPES: readonly unknown[] = [INT_RANGE.min, INT_RANGE.max, -(2n ** 63n), 2n ** 63n - 1n];
+
 /**
  * The closed schema of a tool's arguments for lists of tools: every name, type, enum and bound, without keys that say what holds without them.
  * Of descriptions only the units of money stay: a name does not say them, and a mistake spends a hundred times the amount.
@@ -34,9 +37,8 @@ function isImplied([keyword, value]: [string, unknown], schema: JsonSchema): boo
     case 'type':
       return 'const' in schema;
     case 'minimum':
-      return value === INT_RANGE.min;
     case 'maximum':
-      return value === INT_RANGE.max;
+      return LIMITS_OF_TYPES.includes(value);
     default:
       return false;
   }

@@ -1,61 +1,13 @@
 import type { JsonSchema, ObjectSchema } from '#mcp/schema/json-schema.ts';
+import { shareParts } from '#mcp/schema/share-parts.ts';
 import { withPartsMapped } from '#mcp/schema/with-parts-mapped.ts';
 
-/** Length of the shortest schema that is written once under `$defs`, in characters. */
-const WORTH_SHARING = 80;
-
-/** The schema of a tool's result without descriptions, with parts that occur more than once under `$defs`. */
+/** The schema of a tool's result without descriptions, with equal parts written once. */
 export function publishedResults(schema: ObjectSchema): ObjectSchema {
-  const short = undescribed(schema);
-  const shared = new SharedParts(short);
-  const root = withPartsMapped(short, (part) => shared.of(part));
-  return { ...root, ...shared.definitions() } as ObjectSchema;
+  return shareParts(undescribed(schema) as ObjectSchema);
 }
 
 function undescribed({ description: _described, ...schema }: JsonSchema): JsonSchema {
   const { required, ...others } = withPartsMapped(schema, undescribed);
   return { ...others, ...(Array.isArray(required) && required.length > 0 && { required }) };
-}
-
-/** Parts of one schema that occur more than once. */
-class SharedParts {
-  readonly #counts = new Map<string, number>();
-  readonly #shared = new Map<string, { name: string; schema: JsonSchema }>();
-
-  constructor(schema: JsonSchema) {
-    this.#count(schema);
-  }
-
-  /** A reference for a part that occurs elsewhere too, or else the part with such references within it. */
-  of(part: JsonSchema): JsonSchema {
-    const key = JSON.stringify(part);
-    if (key.length < WORTH_SHARING || (this.#counts.get(key) ?? 0) < 2) return this.#inner(part);
-    let entry = this.#shared.get(key);
-    if (!entry) {
-      entry = { name: `p${this.#shared.size + 1}`, schema: {} };
-      this.#shared.set(key, entry);
-      entry.schema = this.#inner(part);
-    }
-    return { $ref: `#/$defs/${entry.name}` };
-  }
-
-  definitions(): { $defs?: Record<string, JsonSchema> } {
-    if (this.#shared.size === 0) return {};
-    return { $defs: Object.fromEntries([...this.#shared.values()].map(({ name, schema }) => [name, schema])) };
-  }
-
-  #inner(part: JsonSchema): JsonSchema {
-    return withPartsMapped(part, (one) => this.of(one));
-  }
-
-  #count(schema: JsonSchema): void {
-    withPartsMapped(schema, (part) => {
-      const key = JSON.stringify(part);
-      const times = (this.#counts.get(key) ?? 0) + 1;
-      this.#counts.set(key, times);
-      // Parts of a shared part are written once with it.
-      if (times === 1) this.#count(part);
-      return part;
-    });
-  }
 }

@@ -1,9 +1,10 @@
 import type { Tool as OfferedTool, ToolAnnotations } from '@modelcontextprotocol/server';
 import { repeatsName } from '#mcp/names/repeats-name.ts';
-import type { JsonSchema } from '#mcp/schema/json-schema.ts';
+import type { JsonSchema, ObjectSchema } from '#mcp/schema/json-schema.ts';
 import { withAllDigits } from '#mcp/schema/large-integers.ts';
 import { publishedArguments } from '#mcp/schema/published-arguments.ts';
 import { publishedResults } from '#mcp/schema/published-results.ts';
+import { shareParts } from '#mcp/schema/share-parts.ts';
 import type { Tool } from '#mcp/tool.ts';
 
 /** Parts of listed tools: `full` has every description and default, `results` the schemas of results. */
@@ -32,10 +33,18 @@ function listedForm(tool: Tool, { detail, results }: ListedParts): OfferedTool {
     name,
     ...(titled && { title: tool.title }),
     description,
-    inputSchema: withAllDigits(short ? publishedArguments(inputSchema) : inputSchema),
+    inputSchema: short ? shortArguments(inputSchema) : withAllDigits(inputSchema),
     ...(results && { outputSchema: (short ? publishedResults(outputSchema) : outputSchema) as JsonSchema }),
     annotations: short ? publishedAnnotations(tool.annotations) : tool.annotations,
   } as OfferedTool;
+}
+
+/** Characters of arguments from which equal parts are written once; some providers refuse references, and most tools need none. */
+const LARGE = 4_000;
+
+function shortArguments(schema: ObjectSchema): JsonSchema {
+  const published = withAllDigits(publishedArguments(schema)) as ObjectSchema;
+  return JSON.stringify(published).length > LARGE ? shareParts(published) : published;
 }
 
 /** Hints without the protocol's defaults, and of tools that only read without those which concern changes. */

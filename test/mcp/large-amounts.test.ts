@@ -26,9 +26,9 @@ describe('over the wire', () => {
   });
   afterAll(() => bench.close());
 
-  const post = async (method: string, params: string): Promise<string> => {
+  const post = async (method: string, params: string, query = ''): Promise<string> => {
     const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
-    const response = await fetch(`${bench.url}/mcp`, {
+    const response = await fetch(`${bench.url}/mcp${query}`, {
       method: 'POST',
       headers: { ...headers, authorization: `Bearer ${bench.token()}` },
       body: `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`,
@@ -36,8 +36,9 @@ describe('over the wire', () => {
     return response.text();
   };
 
-  it('the list of tools has all digits of the largest amount', async () => {
-    const listed = await post('tools/list', '{}');
+  it('the detailed list of tools has all digits of the largest amount, the short one none', async () => {
+    const listed = await post('tools/list', '{}', '?detail=full');
+    expect(await post('tools/list', '{}')).not.toContain(LARGEST);
     expect(listed.split(`"maximum":${LARGEST}`).length - 1).toBe(large.length);
     expect(listed).not.toContain('rawJSON');
   });

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 import type { JsonSchema } from '#mcp/schema/json-schema.ts';
+import { withAllDigits } from '#mcp/schema/large-integers.ts';
 import { publishedArguments } from '#mcp/schema/published-arguments.ts';
 import { publishedResults } from '#mcp/schema/published-results.ts';
 import { withPartsMapped } from '#mcp/schema/with-parts-mapped.ts';
@@ -56,8 +57,8 @@ describe('the tokens of the list of tools', () => {
 const KEPT = ['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'exclusiveMinimum', 'exclusiveMaximum'];
 const ITEMS = ['minItems', 'maxItems', 'additionalProperties', '$ref', 'type'];
 
-/** Limits of the type of 32-bit integers, which are no bounds of an argument. */
-const OF_TYPE: readonly unknown[] = [-(2 ** 31), 2 ** 31 - 1];
+/** Limits of 32-bit and 64-bit integers, which are no bounds of an argument. */
+const OF_TYPE: readonly unknown[] = [-(2 ** 31), 2 ** 31 - 1, -(2n ** 63n), 2n ** 63n - 1n];
 
 function bounds(schema: JsonSchema): object {
   const kept = [...KEPT, ...ITEMS, 'minimum', 'maximum'].filter(
@@ -85,6 +86,15 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('the short schema
       const only = 'const' in schema || (Array.isArray(schema['enum']) && schema['enum'].length === 1);
       expect([path, byDefault]).toEqual([path, nothing || only ? undefined : schema['default']]);
     }
+  });
+
+  it('say the same where large ones have equal parts written once', () => {
+    const published = publishedArguments(tool.inputSchema);
+    const listed = listedTool(tool, SHORT).inputSchema as JsonSchema;
+    const plain = JSON.stringify(withAllDigits(published));
+    const same = '$defs' in published ? listed : expanded(listed, listed);
+    expect(JSON.stringify(same)).toBe(plain);
+    expect(JSON.stringify(listed).length).toBeLessThanOrEqual(plain.length);
   });
 
   it('say of results what the complete one says, with shared parts written once', () => {
