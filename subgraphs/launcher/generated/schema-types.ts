@@ -1890,7 +1890,7 @@ export type LaunchRequestInput = {
   repeatAcrossGroups: Scalars['Boolean']['input'];
   /** Failed items of an earlier launch to be replaced; null or omitted: none. */
   replacement?: InputMaybe<ReplacementSpecInput>;
-  /** Stable key of this launch within its ad account: the same key with unchanged inputs is the same launch. */
+  /** Stable key of this launch within its ad account: the same key with unchanged inputs is the same launch. Keys of schedules' launches begin with `schedule:`, others must not. */
   requestKey: Scalars['String']['input'];
   /** Final status of the objects. All are made paused; `ACTIVE` switches them on once all of them exist. */
   requestedStatus: RequestedStatus;

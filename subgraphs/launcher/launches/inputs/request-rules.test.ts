@@ -13,6 +13,7 @@ const group = (groupKey: string, ...creativeIds: string[]) => ({ groupKey, creat
 /** Contradictions between parts of requests. */
 const CASES: [string, Partial<LaunchRequest>, [path: string, rule: string][]][] = [
   ['directly selected creatives', {}, []],
+  ['a key of a schedule', { requestKey: 'schedule:1' }, [['requestKey', 'reserved']]],
   [
     'directly selected creatives with what is for collections',
     { selection: selection('DIRECT', { collectionId: 'c', sourceLockVersion: 1, filterSpec: SPEC }) },

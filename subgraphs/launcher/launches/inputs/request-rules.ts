@@ -1,10 +1,13 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 import type { LaunchRequestInput as Request } from '#subgraphs/launcher/generated/schema-types.ts';
 
+/** Beginning of the keys of launches that schedules submit; nobody else may use them. */
+export const SCHEDULE_KEY = 'schedule:';
+
 type Refuse = (given: boolean, path: string, rule: string, message: string) => void;
 
 /** Finds parts of a request that contradict each other, whatever objects they name. Every violation is reported. */
-export const requestRules = [selectionRules, operationRules, groupRules, replacementRules].map(
+export const requestRules = [keyRules, selectionRules, operationRules, groupRules, replacementRules].map(
   (rules) => (request: Request, at: (name: string) => string) => {
     const violations: Violation[] = [];
     rules(request, (given, path, rule, message) => {
@@ -13,6 +16,11 @@ export const requestRules = [selectionRules, operationRules, groupRules, replace
     return violations;
   },
 );
+
+function keyRules({ requestKey }: Request, refuse: Refuse): void {
+  const message = `must not begin with "${SCHEDULE_KEY}", as the keys of schedules' launches do: choose another key`;
+  refuse(requestKey.startsWith(SCHEDULE_KEY), 'requestKey', 'reserved', message);
+}
 
 function selectionRules(request: Request, refuse: Refuse): void {
   if (request.selection.kind === 'DIRECT') directRules(request, refuse);

@@ -3,6 +3,7 @@ import type { Database } from '#kit/database/database.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
 import { QueueLost, type Queue } from '#kit/queues/queue.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { SCHEDULE_KEY } from '#subgraphs/launcher/launches/inputs/request-rules.ts';
 import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-request.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import type { SubmissionService } from '#subgraphs/launcher/launches/submit/submission-service.ts';
@@ -170,7 +171,7 @@ const NO_ACTOR: RunEnd = {
 
 /** The key of a run's launch: the same however often the run is taken up. */
 export function requestKeyOf({ scheduleId, localTime, timezone, fold }: ScheduleRunRow): string {
-  return `schedule:${scheduleId}:${localTime}[${timezone}]:${fold}`;
+  return `${SCHEDULE_KEY}${scheduleId}:${localTime}[${timezone}]:${fold}`;
 }
 
 function endWithout({ kind, reason, details, remaining }: NoBatch): RunEnd {
