@@ -1,4 +1,4 @@
-/** @seconds 30 */
+/** @seconds 30 — each case carries launches out against the sandbox until they end, one after another */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LaunchHarness } from '#subgraphs/launcher/launches/manage/testing/launch-harness.ts';
 import { replacementOf } from '#subgraphs/launcher/launches/manage/testing/replacing.ts';

@@ -12,10 +12,10 @@ export function definitionWire(input: RuleDefinitionInput): RuleWire {
   const { targetFilter, executionLimit, schedule } = input;
   return {
     name: input.name,
-    provider: input.provider,
-    status: lower(input.status),
+    provider: input.provider ?? undefined,
+    status: lower(input.status) ?? undefined,
     ad_account_ids: input.adAccountIds,
-    level: lower(input.level),
+    level: lower(input.level) ?? undefined,
     target_filter: {
       kind: lower(targetFilter.kind),
       combinator: lower(targetFilter.combinator),

@@ -20,7 +20,7 @@ export const MIGRATION_DIGESTS: Record<string, Record<string, string>> = {
   rules: {
     KitBaseline: 'f85a876dda68',
     RulesBaseline: 'f59451ea4937',
-    RuleRuns: '471fd1e343d4',
+    RuleRuns: '6d7b681e1a5e',
     RuleData: '6d498e9b2973',
   },
   insights: {

@@ -56,7 +56,9 @@ create table rules.rule_run (
   check (trigger in ('SCHEDULE', 'MANUAL')),
   check ((trigger = 'SCHEDULE') = (nominal_local_time is not null)),
   check (
-    state in ('CLAIMED', 'RUNNING', 'SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED', 'BLOCKED', 'NEEDS_REVIEW', 'SKIPPED_OVERLAP', 'SKIPPED_MISSED')
+    state in (
+      'CLAIMED', 'RUNNING', 'SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED', 'BLOCKED', 'NEEDS_REVIEW', 'SKIPPED_OVERLAP', 'SKIPPED_MISSED'
+    )
   )
 ) with (fillfactor=70);
 -- A rule has one live run at a time.
