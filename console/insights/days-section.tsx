@@ -1,5 +1,5 @@
-import { ChartFigure } from './charts/chart-figure.tsx';
-import { drawn, type ChartData } from './charts/chart-data.ts';
+import { ChartFigure } from '../shared/charts/chart-figure.tsx';
+import { drawn, type ChartData } from '../shared/charts/chart-data.ts';
 import { daysBetween, sayDay } from './arguments/local-days.ts';
 import { MEASURES, type MeasureName } from './arguments/measures.ts';
 import type { ReportArguments } from './arguments/report-arguments.ts';

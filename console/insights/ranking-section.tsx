@@ -1,6 +1,6 @@
 import { isolated } from '../shared/shown/isolated.ts';
-import { ChartFigure } from './charts/chart-figure.tsx';
-import { drawn, type ChartData } from './charts/chart-data.ts';
+import { ChartFigure } from '../shared/charts/chart-figure.tsx';
+import { drawn, type ChartData } from '../shared/charts/chart-data.ts';
 import { MEASURES } from './arguments/measures.ts';
 import { columnsOf, type ReportArguments } from './arguments/report-arguments.ts';
 import type { Ranked, RankedRow } from './report/read-report.ts';

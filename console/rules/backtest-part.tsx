@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { ConsoleAccount } from '../shared/accounts/use-ad-accounts.ts';
 import type { GraphClient } from '../shared/graph/graph-client.ts';
 import { messageOf } from '../shared/graph/graph-refusal.ts';
+import type { ChartData } from '../shared/charts/chart-data.ts';
+import { ChartFigure } from '../shared/charts/chart-figure.tsx';
 import type { ConsoleRuleBacktestQuery } from './generated/graphql.ts';
 import { pastDays } from './past-days.ts';
 import { BACKTEST } from './rule-documents.ts';
@@ -9,6 +11,7 @@ import type { RuleEntry } from './use-rules.ts';
 import { UNKNOWNS } from './words.ts';
 
 type Shown = ConsoleRuleBacktestQuery['ruleBacktest'];
+type Day = Shown['accounts'][number]['days'][number];
 
 const DAYS = 28;
 
@@ -44,6 +47,7 @@ function Simulated({ shown, account }: { shown: Shown; account: ConsoleAccount }
   const own = shown.accounts.find(({ adAccount }) => adAccount.id === account.id);
   return (
     <>
+      {own && <ChartFigure data={chartOf(own.days)} />}
       <div className="scroll" tabIndex={0} role="region" aria-label="Simulated days">
         <table>
           <caption>One evaluation at the end of each day of this ad account</caption>
@@ -75,4 +79,17 @@ function Simulated({ shown, account }: { shown: Shown; account: ConsoleAccount }
       </ul>
     </>
   );
+}
+
+/** Selected objects are in the table only: beside them the others could not be told apart. */
+function chartOf(days: readonly Day[]): ChartData {
+  return {
+    kind: 'line',
+    title: 'Objects by day',
+    labels: days.map(({ date }) => date),
+    series: [
+      { name: 'Matched', values: days.map(({ matched }) => matched) },
+      { name: 'Acted on', values: days.map(({ acted }) => acted) },
+    ],
+  };
 }

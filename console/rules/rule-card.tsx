@@ -11,7 +11,7 @@ import { PAUSES, STATUSES } from './words.ts';
 
 const LEVELS = { CAMPAIGN: 'campaigns', ADSET: 'ad sets', AD: 'ads' };
 
-/** A rule: its switch, next run, why it is paused, and a simulation. */
+/** A rule: its switch, next run, why it is paused, its last runs, and a simulation. */
 export function RuleCard(props: { rule: RuleEntry; account: ConsoleAccount; client: GraphClient; runner: RuleSwitch }) {
   const { rule, account, client, runner } = props;
   const isOn = rule.status === 'ACTIVE';
@@ -44,7 +44,7 @@ export function RuleCard(props: { rule: RuleEntry; account: ConsoleAccount; clie
         )}
       </p>
       <h3>Last runs</h3>
-      <RunList rule={rule} />
+      <RunList rule={rule} client={client} />
       <BacktestPart rule={rule} account={account} client={client} />
     </article>
   );

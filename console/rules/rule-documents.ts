@@ -1,9 +1,9 @@
 import { graphql } from './generated/gql.ts';
 
-/** A page of the rules that the member may see. */
+/** A page of the rules of an ad account that the member may see. */
 export const RULES = graphql(/* GraphQL */ `
-  query ConsoleRules($after: UUID) {
-    rules(first: 50, after: $after) {
+  query ConsoleRules($adAccountId: UUID!, $after: UUID) {
+    rules(adAccountId: $adAccountId, first: 50, after: $after) {
       edges {
         node {
           id
@@ -32,6 +32,7 @@ export const RULES = graphql(/* GraphQL */ `
                 message
                 counts {
                   targets
+                  matched
                   acted
                   heldBack
                   failed

@@ -27,9 +27,9 @@ export function useRules(client: GraphClient, adAccountId: string): RuleList {
     const stop = new AbortController();
     const { signal } = stop;
     setRefusal(null);
-    readAll(client, signal).then(
+    readAll(client, adAccountId, signal).then(
       (read) => {
-        if (!signal.aborted) setRules(read.filter(({ adAccounts }) => adAccounts.some(({ id }) => id === adAccountId)));
+        if (!signal.aborted) setRules(read);
       },
       (error: unknown) => {
         if (!signal.aborted) setRefusal(messageOf(error));
@@ -40,10 +40,10 @@ export function useRules(client: GraphClient, adAccountId: string): RuleList {
   return { rules, refusal, again: () => setAttempt((before) => before + 1) };
 }
 
-async function readAll(client: GraphClient, signal: AbortSignal): Promise<RuleEntry[]> {
+async function readAll(client: GraphClient, adAccountId: string, signal: AbortSignal): Promise<RuleEntry[]> {
   const found: RuleEntry[] = [];
   for (let after: string | null = null; ;) {
-    const variables: { after: string | null } = { after };
+    const variables: { adAccountId: string; after: string | null } = { adAccountId, after };
     const page: ConsoleRulesQuery = await patiently(() => client.run(RULES, variables), signal);
     found.push(...page.rules.edges.map(({ node }) => node));
     const { hasNextPage, endCursor } = page.rules.pageInfo;

@@ -1,4 +1,10 @@
-import type { RuleBacktestUnknown, RulePausedReason, RuleRunState, RuleStatus } from './generated/graphql.ts';
+import type {
+  RuleBacktestUnknown,
+  RuleOutcome,
+  RulePausedReason,
+  RuleRunState,
+  RuleStatus,
+} from './generated/graphql.ts';
 
 /** Statuses in words. */
 export const STATUSES: Record<RuleStatus, string> = { DRAFT: 'Draft', ACTIVE: 'On', PAUSED: 'Off' };
@@ -14,6 +20,16 @@ export const RUN_STATES: Record<RuleRunState, string> = {
   NEEDS_REVIEW: 'To be reviewed',
   SKIPPED_OVERLAP: 'Skipped: overlap',
   SKIPPED_MISSED: 'Skipped: missed',
+};
+
+/** Results for objects in words. */
+export const OUTCOMES: Record<RuleOutcome, string> = {
+  ACTED: 'Acted on',
+  HELD_BACK: 'Held back',
+  FAILED: 'Failed',
+  UNKNOWN: 'Unknown',
+  NOT_MATCHED: 'Not matched',
+  NOT_SELECTED: 'Not selected',
 };
 
 /** Reasons for which the service has paused a rule. */

@@ -1,4 +1,4 @@
-/** @seconds 20 */
+/** @seconds 30 — the last 28 days of three ad accounts are imported first */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import { BoardPage } from '#test/testkit/board-page.ts';
@@ -7,6 +7,8 @@ import { ruleInput } from '#test/rules/rule-input.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
 import { listAdAccounts, type AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';
+import { topAds } from '../../examples/demo/top-ads.ts';
+import { tryRule, type TriedRule } from '../../examples/demo/try-rule.ts';
 
 const PHONE_WIDTH = 360;
 
@@ -15,11 +17,13 @@ let graph: GraphClient;
 let browser: Browser;
 let board: BoardPage;
 let account: AdAccountRow;
+let tried: TriedRule;
 
 beforeAll(async () => {
-  server = await scratchServer({ ADOPS_WORKERS: 'off' });
+  server = await scratchServer();
   graph = new GraphClient(`${server.url}/graphql`, server.devToken);
-  [account] = (await listAdAccounts(graph)) as [AdAccountRow];
+  const accounts = await listAdAccounts(graph);
+  [account] = accounts as [AdAccountRow];
   const { rulesCreate } = await graph.run<{ rulesCreate: { rule: { id: string } } }>(
     `mutation Rule($input: RuleCreateInput!) { rulesCreate(input: $input) { rule { id } } }`,
     { input: { requestId: crypto.randomUUID(), dryRun: false, definition: ruleInput([account.id]) } },
@@ -27,6 +31,8 @@ beforeAll(async () => {
   await graph.run(`mutation Run($input: RulesRunInput!) { rulesRun(input: $input) { run { id } } }`, {
     input: { ruleId: rulesCreate.rule.id },
   });
+  await topAds(graph, accounts);
+  tried = await tryRule(graph, accounts);
   browser = await openBrowser();
   board = await BoardPage.open(browser);
 }, SLOW_MACHINE_MS);
@@ -40,7 +46,51 @@ afterAll(async () => {
 const card = (): Locator => board.page.getByRole('article').filter({ hasText: 'Stop losses' });
 const button = (name: string): Locator => card().getByRole('button', { name });
 
+/** Holds that the chart has the numbers of the table. */
+async function expectChartAsTable(): Promise<void> {
+  const canvas = card().getByRole('img', { name: 'Objects by day' });
+  const holds = JSON.parse((await canvas.getAttribute('data-holds'))!) as {
+    labels: string[];
+    series: { name: string; values: number[] }[];
+  };
+  const rows = (await card().getByRole('row').allInnerTexts()).slice(1).map((row) => row.split('\t'));
+  expect(holds).toEqual({
+    labels: rows.map(([day]) => day),
+    series: [
+      { name: 'Matched', values: rows.map(([, , matched]) => Number(matched)) },
+      { name: 'Acted on', values: rows.map(([, , , acted]) => Number(acted)) },
+    ],
+  });
+}
+
 describe('the page of rules', () => {
+  it(
+    'opens a run to what it would do, and why',
+    async () => {
+      await board.page.goto(new URL(`/console/rules?account=${account.id}`, server.url).href);
+      const open = board.page.getByRole('button', { name: 'What it would do, and why' });
+      await board.pressEnterOn(open);
+      expect(await open.getAttribute('aria-expanded')).toBe('true');
+      const objects = board.page.locator('.objects > section');
+      await objects.first().waitFor();
+      expect(await objects.count()).toBe(tried.counts.acted);
+      for (const { name, adAccount, tasks, actions } of tried.ads) {
+        const shown = objects.filter({ hasText: name }).filter({ hasText: adAccount.name });
+        const found = tasks[0]!.conditions[0]!;
+        const text = (await shown.allInnerTexts()).join('\n');
+        expect(text).toContain(`roas ${found.value!.slice(0, 4)}`);
+        expect(text).toMatch(/< 2, [\d-]+ to [\d-]+: holds/u);
+        expect(text).toContain(`Status ${actions[0]!.before} → ${actions[0]!.after}: would be made`);
+      }
+      expect(await board.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE_WIDTH);
+      expect([await board.unreadable('light'), await board.unreadable('dark')]).toEqual([[], []]);
+      expect(await board.nameless()).toEqual([]);
+      await board.pressEnterOn(open);
+      await objects.first().waitFor({ state: 'detached' });
+    },
+    SLOW_MACHINE_MS,
+  );
+
   it(
     'switches a rule on and off by keyboard, and simulates it over past days',
     async () => {
@@ -52,6 +102,7 @@ describe('the page of rules', () => {
       await board.pressEnterOn(button('Try it over 28 past days'));
       await card().getByRole('table').waitFor();
       expect(await card().getByRole('row').count()).toBe(29);
+      await expectChartAsTable();
       expect(await card().innerText()).toContain('Spend and results do not react to the simulated changes.');
       expect(await board.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE_WIDTH);
       expect([await board.unreadable('light'), await board.unreadable('dark')]).toEqual([[], []]);

@@ -9,6 +9,17 @@ export type RuleActionInput = {
   type: RuleActionType;
 };
 
+export type RuleActionState =
+  | 'CONFIRMED'
+  | 'HELD_BACK'
+  | 'NEEDS_REVIEW'
+  | 'NOT_DONE'
+  | 'PLANNED'
+  | 'REFUSED'
+  | 'REJECTED'
+  | 'SENT'
+  | 'WOULD_ACT';
+
 export type RuleActionType =
   | 'ADD_TAG'
   | 'DECREASE_BUDGET'
@@ -100,6 +111,14 @@ export type RuleLevel =
 export type RuleLimitScope =
   | 'RULE_ASSET';
 
+export type RuleOutcome =
+  | 'ACTED'
+  | 'FAILED'
+  | 'HELD_BACK'
+  | 'NOT_MATCHED'
+  | 'NOT_SELECTED'
+  | 'UNKNOWN';
+
 export type RulePausedReason =
   | 'ACTOR_HAS_NO_ACCESS'
   | 'FAILURES'
@@ -181,12 +200,18 @@ export type RuleTaskInput = {
   name?: string | null | undefined;
 };
 
+export type RuleVerdict =
+  | 'FALSE'
+  | 'TRUE'
+  | 'UNKNOWN';
+
 export type ConsoleRulesQueryVariables = Exact<{
+  adAccountId: string;
   after?: string | null | undefined;
 }>;
 
 
-export type ConsoleRulesQuery = { rules: { edges: Array<{ node: { id: string, version: number, name: string, status: RuleStatus, level: RuleLevel, pausedReason: RulePausedReason | null, nextRunAt: string | null, updatedAt: string, schedule: { cron: string, timezone: string }, adAccounts: Array<{ id: string, name: string }>, runs: { edges: Array<{ node: { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, counts: { targets: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ConsoleRulesQuery = { rules: { edges: Array<{ node: { id: string, version: number, name: string, status: RuleStatus, level: RuleLevel, pausedReason: RulePausedReason | null, nextRunAt: string | null, updatedAt: string, schedule: { cron: string, timezone: string }, adAccounts: Array<{ id: string, name: string }>, runs: { edges: Array<{ node: { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, counts: { targets: number, matched: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ConsoleSwitchRuleMutationVariables = Exact<{
   input: RuleStatusSetInput;
@@ -201,6 +226,14 @@ export type ConsoleRuleBacktestQueryVariables = Exact<{
 
 
 export type ConsoleRuleBacktestQuery = { ruleBacktest: { unknowns: Array<RuleBacktestUnknown>, accounts: Array<{ fires: number, adAccount: { id: string, name: string }, days: Array<{ date: string, targets: number, matched: number, acted: number }> }> } };
+
+export type ConsoleRuleRunQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConsoleRuleRunQuery = { ruleRun: { objects: { edges: Array<{ node: { entityId: string, name: string, outcome: RuleOutcome, reason: RuleRunReason | null, adAccount: { id: string, name: string, currency: string, currencyOffset: number }, tasks: Array<{ taskId: string, conditions: Array<{ path: string, metric: string, from: string, to: string, operator: string, threshold: unknown, value: string | null, unknown: RuleRunReason | null, verdict: RuleVerdict }> }>, actions: Array<{ type: RuleActionType, before: string | null, after: string | null, clampedBy: string | null, state: RuleActionState, reason: RuleRunReason | null, message: string | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -222,8 +255,8 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const ConsoleRulesDocument = new TypedDocumentString(`
-    query ConsoleRules($after: UUID) {
-  rules(first: 50, after: $after) {
+    query ConsoleRules($adAccountId: UUID!, $after: UUID) {
+  rules(adAccountId: $adAccountId, first: 50, after: $after) {
     edges {
       node {
         id
@@ -252,6 +285,7 @@ export const ConsoleRulesDocument = new TypedDocumentString(`
               message
               counts {
                 targets
+                matched
                 acted
                 heldBack
                 failed
@@ -306,3 +340,52 @@ export const ConsoleRuleBacktestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ConsoleRuleBacktestQuery, ConsoleRuleBacktestQueryVariables>;
+export const ConsoleRuleRunDocument = new TypedDocumentString(`
+    query ConsoleRuleRun($id: UUID!, $after: String) {
+  ruleRun(id: $id) {
+    objects(first: 25, after: $after) {
+      edges {
+        node {
+          entityId
+          name
+          adAccount {
+            id
+            name
+            currency
+            currencyOffset
+          }
+          outcome
+          reason
+          tasks {
+            taskId
+            conditions {
+              path
+              metric
+              from
+              to
+              operator
+              threshold
+              value
+              unknown
+              verdict
+            }
+          }
+          actions {
+            type
+            before
+            after
+            clampedBy
+            state
+            reason
+            message
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleRuleRunQuery, ConsoleRuleRunQueryVariables>;

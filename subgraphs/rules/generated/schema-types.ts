@@ -271,6 +271,7 @@ export type QueryRuleRunsArgs = {
 
 
 export type QueryRulesArgs = {
+  adAccountId?: InputMaybe<Scalars['UUID']['input']>;
   after?: InputMaybe<Scalars['UUID']['input']>;
   first: Scalars['Int']['input'];
 };

@@ -32,14 +32,19 @@ describe('the repository of rules', () => {
     const ids = [await save([seen]), await save([seen, hidden]), await save([hidden]), await save([seen])];
     await save([seen], 'Others', uuid7());
     const listed = (first: number, after?: string) =>
-      test.database.read({ workspaceId }, (em) => repository.page(em, [hidden], { first, after }));
+      test.database.read({ workspaceId }, (em) =>
+        repository.page(em, { covering: null, hidden: [hidden] }, { first, after }),
+      );
     const page = await listed(1);
     expect(page.edges.map(({ cursor }) => cursor)).toEqual([ids[3]]);
     expect(page.pageInfo.hasNextPage).toBe(true);
     expect((await listed(5, ids[3])).edges.map(({ node }) => node.id)).toEqual([ids[0]]);
     await expect(listed(5, ids[1])).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
-    const counted = (accounts: string[]) => test.database.read({ workspaceId }, (em) => repository.count(em, accounts));
-    expect([await counted([hidden]), await counted([])]).toEqual([2, 4]);
+    const counted = (covering: string | null, accounts: string[]) =>
+      test.database.read({ workspaceId }, (em) => repository.count(em, { covering, hidden: accounts }));
+    expect([await counted(null, [hidden]), await counted(null, [])]).toEqual([2, 4]);
+    expect([await counted(seen, []), await counted(hidden, []), await counted(seen, [hidden])]).toEqual([3, 2, 2]);
+    expect(await counted(uuid7(), [])).toBe(0);
     const covered = await test.database.read({ workspaceId }, (em) => repository.coveredAccounts(em));
     expect(covered.toSorted()).toEqual([seen, hidden].toSorted());
   });

@@ -19,6 +19,14 @@ export interface VersionRef {
   version: number;
 }
 
+/** Ad accounts that rules of a list cover. */
+export interface RuleFilter {
+  /** Ad account that each covers; null for any. */
+  covering: string | null;
+  /** Ad accounts that none covers. */
+  hidden: readonly string[];
+}
+
 /** Level and ad accounts of a definition that others work beside. */
 export interface Beside {
   adAccountIds: readonly string[];
@@ -52,18 +60,18 @@ export class RuleRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** One page of the rules that cover none of the hidden ad accounts, newest first. */
-  page(em: EntityManager, hidden: readonly string[], range: PageRange): Promise<KeysetPage<RuleRow>> {
+  /** One page of the rules, newest first. */
+  page(em: EntityManager, filter: RuleFilter, range: PageRange): Promise<KeysetPage<RuleRow>> {
     return keysetPage(em, Rule, {
-      within: withoutAccounts(hidden),
+      within: matching(filter),
       order: [{ column: 'id', direction: 'desc' }],
       ...range,
     });
   }
 
-  /** Returns the number of rules that cover none of the hidden ad accounts. */
-  count(em: EntityManager, hidden: readonly string[]): Promise<number> {
-    return em.count(Rule, withoutAccounts(hidden));
+  /** Returns the number of rules. */
+  count(em: EntityManager, filter: RuleFilter): Promise<number> {
+    return em.count(Rule, matching(filter));
   }
 
   /** Ad accounts of these rules. */
@@ -144,8 +152,11 @@ const VERSION_PAGES = `
    ) v`;
 
 /** The column without a table is the rule's: accounts of rules have no id. */
-function withoutAccounts(hidden: readonly string[]): FilterQuery<RuleRow> {
-  if (hidden.length === 0) return {};
-  const covers = 'not exists (select from rule_account a where a.rule_id = id and a.ad_account_id = any(?::uuid[]))';
-  return { [raw(covers, [`{${hidden.join(',')}}`])]: [] };
+function matching({ covering, hidden }: RuleFilter): FilterQuery<RuleRow> {
+  const covers = 'id in (select a.rule_id from rule_account a where a.ad_account_id = ?::uuid)';
+  const hides = 'not exists (select from rule_account a where a.rule_id = id and a.ad_account_id = any(?::uuid[]))';
+  return {
+    ...(covering !== null && { [raw(covers, [covering])]: [] }),
+    ...(hidden.length > 0 && { [raw(hides, [`{${hidden.join(',')}}`])]: [] }),
+  };
 }

@@ -11,6 +11,11 @@ import type { RuleRow } from './rule.ts';
 
 type Caller = Pick<RequestContext, 'viewer' | 'access'>;
 
+/** Range of a page, and the ad account whose rules are wanted; null and omitted: all. */
+interface RulePageArguments extends PageRange {
+  adAccountId?: string | null | undefined;
+}
+
 /** Reads rules, of those whose ad accounts the caller may all read. */
 export class RuleService {
   readonly #database: Database;
@@ -44,12 +49,13 @@ export class RuleService {
     return ids.map((id) => byId.get(id) ?? notFound('rule', id));
   }
 
-  /** One page of the rules the caller may see, newest first. */
-  async page(caller: Caller, range: PageRange): Promise<KeysetPage<RuleRow>> {
-    const { viewer } = caller;
-    const hidden = await this.hiddenAccounts(caller);
-    const page = await this.#database.read(viewer, (em) => this.#rules.page(em, hidden, range));
-    return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#rules.count(em, hidden)) };
+  /** One page of the rules the caller may see, newest first. Throws NOT_FOUND for an ad account the caller may not read. */
+  async page(caller: Caller, { adAccountId, ...range }: RulePageArguments): Promise<KeysetPage<RuleRow>> {
+    const { viewer, access } = caller;
+    if (adAccountId != null) await access.assertReadable('AD_ACCOUNT', adAccountId);
+    const filter = { covering: adAccountId ?? null, hidden: await this.hiddenAccounts(caller) };
+    const page = await this.#database.read(viewer, (em) => this.#rules.page(em, filter, range));
+    return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#rules.count(em, filter)) };
   }
 
   /** Ad accounts of the workspace's rules that the caller may not read: rules that cover one of them are not shown. */

@@ -15,6 +15,7 @@ const STATUS = `mutation ($input: RuleStatusSetInput!) { written: rulesStatusSet
 const READ = `query ($id: UUID!) { rule(id: $id) { ${PARTS} } }`;
 const LIST = `query ($first: Int! = 25, $after: UUID) { rules(first: $first, after: $after) {
   totalCount edges { node { id name adAccounts { id } schedule { cron } definition versions { totalCount } } } pageInfo { endCursor hasNextPage } } }`;
+const OF_ACCOUNT = `query ($adAccountId: UUID) { rules(adAccountId: $adAccountId) { totalCount edges { node { id } } } }`;
 
 interface Shown {
   id: string;
@@ -354,5 +355,23 @@ describe('the list of rules', () => {
     const few = await statementsOf(() => list({ first: 1 }));
     const many = await statementsOf(() => list({ first: 6 }));
     expect(many.length).toBe(few.length);
+  });
+
+  it('has those of one ad account only, if one is named that the caller may read', async () => {
+    const own = bench.member();
+    const [one, other, empty] = [await bench.adAccount(own), await bench.adAccount(own), await bench.adAccount(own)];
+    const both = await save(ruleInput([one, other]), own);
+    const single = await save(ruleInput([one]), own);
+    const named = (adAccountId: string | null) =>
+      bench.ask<{ rules: { totalCount: number; edges: { node: { id: string } }[] } }>(own, OF_ACCOUNT, { adAccountId });
+    const idsOf = async (adAccountId: string | null) => {
+      const { totalCount, edges } = (await named(adAccountId)).rules;
+      return [totalCount, ...edges.map(({ node }) => node.id)];
+    };
+    expect(await idsOf(one)).toEqual([2, single.id, both.id]);
+    expect(await idsOf(other)).toEqual([1, both.id]);
+    expect(await idsOf(empty)).toEqual([0]);
+    expect(await idsOf(null)).toEqual([2, single.id, both.id]);
+    expect(await bench.refusal(own, OF_ACCOUNT, { adAccountId: account })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -66,7 +66,7 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
     metrics: ['SPEND'],
   }),
   rule: ({ rule }) => ({ id: rule }),
-  rules: () => ({ first: 5 }),
+  rules: ({ account }) => ({ adAccountId: account, first: 5 }),
   ruleRun: ({ ruleRun }) => ({ id: ruleRun }),
   ruleRuns: ({ rule, account }) => ({ ruleId: rule, adAccountId: account }),
   ruleRunProgress: ({ ruleRun }) => ({ runId: ruleRun, after: 0 }),

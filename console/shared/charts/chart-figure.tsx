@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ChartData } from './chart-data.ts';
+import './charts.css';
 import { drawChart } from './draw-chart.ts';
 
 /** Colours that the stylesheet has for series. */
