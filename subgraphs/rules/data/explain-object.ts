@@ -2,12 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '#kit/pipeline/prepared.ts';
 import type { Evaluator } from '#subgraphs/rules/evaluate/evaluator.ts';
 import type { ObjectTrace } from '#subgraphs/rules/evaluate/trace.ts';
-import { unpackData } from './snapshot-codec.ts';
+import type { TargetLevel } from '#subgraphs/rules/definition/definition.ts';
+import { type KeptData, unpackData } from './snapshot-codec.ts';
 import { KEPT_DAYS } from './snapshots.ts';
 
 /** Explanation of one object in one run. `EXPIRED`: what the run read is kept no longer, or the run read nothing. */
 export type Explanation =
-  { state: 'EXPLAINED'; adAccountId: string; trace: ObjectTrace } | { state: 'NO_SUCH_OBJECT' } | { state: 'EXPIRED' };
+  | { state: 'EXPLAINED'; adAccountId: string; name: string; trace: ObjectTrace }
+  | { state: 'NO_SUCH_OBJECT' }
+  | { state: 'EXPIRED' };
 
 /** Object of a run that is to be explained. */
 export interface AskedExplanation {
@@ -51,9 +54,17 @@ export async function explainObject(
   for (const { adAccountId, definition, at, data } of found) {
     if (data === null) continue;
     const kept = { ...(await unpackData(data)), now: new Date(at) };
-    const trace = compile(definition).explain(kept, entityId);
-    if (trace) return { state: 'EXPLAINED', adAccountId, trace };
+    const evaluator = compile(definition);
+    const trace = evaluator.explain(kept, entityId);
+    const { level } = evaluator.needs(kept.today);
+    if (trace) return { state: 'EXPLAINED', adAccountId, name: nameOf(kept, level, entityId), trace };
   }
   const isKept = found.length > 0 && found.every(({ data }) => data !== null);
   return { state: isKept ? 'NO_SUCH_OBJECT' : 'EXPIRED' };
+}
+
+/** Name of an object as it was read; empty where it had none. */
+export function nameOf({ tables }: KeptData, level: TargetLevel, entityId: string): string {
+  const table = tables[level];
+  return table?.attributes['name']?.[table.ids.indexOf(entityId)] ?? '';
 }

@@ -131,6 +131,7 @@ describe('the explanation of an object', () => {
       expect(await explain(runId, id)).toEqual({
         state: 'EXPLAINED',
         adAccountId: data.adAccountId,
+        name: id,
         trace: whole.explain(data, id),
       });
     const statements = await statementsOf(() => explain(runId, '7000'));

@@ -948,7 +948,11 @@ export type RuleRun = {
    * there. What a run read is kept for 14 days: CONFLICT after that.
    */
   readonly object?: Maybe<RuleRunObject>;
-  /** Objects for which a task matched, in the order of their ad accounts and ids. */
+  /**
+   * Objects with one of some outcomes, in the order of their ad accounts and ids: by default those that a task matched. Others are found by evaluating
+   * again what the run read, which is kept for 14 days: CONFLICT after that. A page of those may be short, or empty, while `hasNextPage` is true: go on
+   * with `endCursor`.
+   */
   readonly objects: RuleRunObjectConnection;
   /** Run that had not ended when this one was skipped; null for any other. */
   readonly overlapsRunId?: Maybe<Scalars['UUID']['output']>;
@@ -1082,8 +1086,14 @@ export type RuleRunEdge = {
 export type RuleRunObject = {
   /** Actions of the task that matched. */
   readonly actions: ReadonlyArray<RuleRunAction>;
+  /** The ad as it is now; null at other levels, and when it is not imported any more. */
+  readonly ad?: Maybe<Ad>;
   /** Its ad account. */
   readonly adAccount: AdAccount;
+  /** The ad set as it is now; null at other levels, and when it is not imported any more. */
+  readonly adSet?: Maybe<AdSet>;
+  /** The campaign as it is now; null at other levels, and when it is not imported any more. */
+  readonly campaign?: Maybe<Campaign>;
   /** Id on the platform. */
   readonly entityId: Scalars['String']['output'];
   /** Filters with what they found. */
@@ -2242,7 +2252,10 @@ export type RuleRunEdgeResolvers<ContextType = RequestContext, ParentType extend
 
 export type RuleRunObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunObject'] = ResolversParentTypes['RuleRunObject']> = {
   actions?: Resolver<ReadonlyArray<ResolversTypes['RuleRunAction']>, ParentType, ContextType>;
+  ad?: Resolver<Maybe<ResolversTypes['Ad']>, ParentType, ContextType>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   filter?: Resolver<ReadonlyArray<ResolversTypes['RuleFilterTrace']>, ParentType, ContextType>;
   level?: Resolver<ResolversTypes['RuleLevel'], ParentType, ContextType>;

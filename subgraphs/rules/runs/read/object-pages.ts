@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { pageInfoOf, type PageInfo } from '#kit/connections/page-info.ts';
-import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { PageRange } from '#kit/connections/keyset.ts';
-import { isUuid } from '#kit/ids/is-uuid.ts';
+import { cursorOf, placeOf, type ObjectPlace } from './object-place.ts';
 import { RuleAction, type RuleActionRow } from '#subgraphs/rules/runs/run/rule-action.ts';
 import { RuleOperation } from '#subgraphs/rules/runs/run/rule-operation.ts';
 import type { RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
@@ -14,8 +13,6 @@ export interface ObjectPage {
   edges: { cursor: string; node: RunObject }[];
   pageInfo: PageInfo;
 }
-
-type Place = Pick<RuleActionRow, 'adAccountId' | 'entityId'>;
 
 /** A run whose objects are read. */
 type ObjectsOf = Pick<RuleRunRow, 'id' | 'dryRun'>;
@@ -67,14 +64,45 @@ async function operationsOf(em: EntityManager, rows: readonly RuleActionRow[]): 
   return new Map(found.map((operation) => [operation.id, operation]));
 }
 
-/** Cursor of an object in its run. */
-export function cursorOf({ adAccountId, entityId }: Place): string {
-  return `${adAccountId}/${entityId}`;
+/** A match whose row is looked for. */
+export interface AskedMatch extends ObjectPlace {
+  runId: string;
 }
 
-/** Place of a cursor. Throws BAD_USER_INPUT for a text that is none. */
-export function placeOf(cursor: string): Place {
-  const [adAccountId = '', entityId = ''] = cursor.split('/');
-  if (!isUuid(adAccountId) || entityId === '') throw unknownCursor();
-  return { adAccountId, entityId };
+/** Key of a matched object among those of several runs. */
+export function matchedKey({ runId, adAccountId, entityId }: AskedMatch): string {
+  return `${runId}/${adAccountId}/${entityId}`;
+}
+
+const AMONG = `
+    from jsonb_to_recordset(?::jsonb) as asked("runId" uuid, "adAccountId" uuid, "entityId" text)
+    join rule_action a on a.run_id = asked."runId" and a.ad_account_id = asked."adAccountId" and a.entity_id = asked."entityId"`;
+const KEYS_AMONG = `
+  select a.run_id::text as "runId", a.ad_account_id::text as "adAccountId", a.entity_id as "entityId" ${AMONG}
+   where a.outcome = any(?::text[])`;
+
+/** Keys of those among some matched objects that have one of these outcomes, in one statement. */
+export async function matchedAmong(
+  em: EntityManager,
+  asked: readonly AskedMatch[],
+  outcomes: readonly ActionOutcome[],
+): Promise<Set<string>> {
+  if (asked.length === 0) return new Set();
+  const found = await em.execute<AskedMatch[]>(KEYS_AMONG, [JSON.stringify(asked), `{${outcomes.join(',')}}`]);
+  return new Set(found.map(matchedKey));
+}
+
+/** Reads matched objects of several runs with their operations, by key, in two statements. */
+export async function matchedNodes(
+  em: EntityManager,
+  asked: readonly AskedMatch[],
+  dryRunOf: ReadonlyMap<string, boolean>,
+): Promise<Map<string, RunObject>> {
+  if (asked.length === 0) return new Map();
+  const found = await em.execute<Record<string, unknown>[]>(`select a.* ${AMONG}`, [JSON.stringify(asked)]);
+  const rows = found.map((row) => em.map(RuleAction, row) as RuleActionRow);
+  const operations = await operationsOf(em, rows);
+  return new Map(
+    rows.map((row) => [matchedKey(row), matchedObject(row, dryRunOf.get(row.runId) ?? false, operations)]),
+  );
 }

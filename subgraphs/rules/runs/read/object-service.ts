@@ -1,6 +1,6 @@
 import type { PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
-import { badUserInput, conflict, type Violation } from '#kit/errors/refusals.ts';
+import { conflict } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { explainObject } from '#subgraphs/rules/data/explain-object.ts';
 import type { RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
@@ -8,6 +8,7 @@ import { isMatched } from '#subgraphs/rules/runs/run/run-state.ts';
 import { compiledRule } from '#subgraphs/rules/runs/sources/rule-sources.ts';
 import type { RuleService } from '#subgraphs/rules/saved/rule-service.ts';
 import { matchedOf, objectPages, type ObjectPage } from './object-pages.ts';
+import { EXPIRED, replayedPages, type ReplayedRun } from './replayed-pages.ts';
 import { unmatchedObject, type RunObject } from './run-object.ts';
 
 type Caller = Pick<RequestContext, 'viewer'>;
@@ -22,18 +23,28 @@ export class ObjectService {
     this.#rules = rules;
   }
 
-  /** One page of each run's objects with one of these outcomes, in the order of the runs. Throws BAD_USER_INPUT for outcomes without a match. */
+  /**
+   * One page of each run's objects with one of these outcomes, in the order of the runs. Objects that no task matched are evaluated again: CONFLICT
+   * in the place of a run of which that is kept no longer.
+   */
   async pages(
     { viewer }: Caller,
     runs: readonly RuleRunRow[],
     outcomes: readonly RunObject['outcome'][],
     range: PageRange,
-  ): Promise<ObjectPage[]> {
-    const violations = outcomes.flatMap((outcome, at): Violation[] =>
-      isMatched(outcome) ? [] : [{ path: `outcomes[${at}]`, rule: 'listed', message: NOT_LISTED }],
-    );
-    if (violations.length > 0) throw badUserInput(violations);
-    return this.#database.read(viewer, (em) => objectPages(em, runs, outcomes.filter(isMatched), range));
+  ): Promise<(ObjectPage | Error)[]> {
+    const matched = outcomes.filter(isMatched);
+    if (matched.length === outcomes.length) {
+      return this.#database.read(viewer, (em) => objectPages(em, runs, matched, range));
+    }
+    const refs = runs.map(({ ruleId, ruleVersion: version }) => ({ ruleId, version }));
+    const versions = await this.#rules.versions(viewer, refs);
+    const replayed = runs.map((run, at): ReplayedRun => {
+      const version = versions[at];
+      if (version instanceof Error || !version) throw version ?? conflict(EXPIRED);
+      return { run, compiled: compiledRule(version.definition) };
+    });
+    return replayedPages(this.#database, viewer, replayed, { outcomes, range });
   }
 
   /** One object of the run, evaluated again where no task matched it; null where it was not there. Throws CONFLICT where it is kept no longer. */
@@ -48,10 +59,6 @@ export class ObjectService {
     const [version] = await this.#rules.versions(viewer, [{ ruleId: run.ruleId, version: run.ruleVersion }]);
     if (version instanceof Error || !version) throw conflict(EXPIRED);
     const { level } = compiledRule(version.definition).definition;
-    return unmatchedObject(explained.trace, { level, name: '', adAccountId: explained.adAccountId });
+    return unmatchedObject(explained.trace, { level, name: explained.name, adAccountId: explained.adAccountId });
   }
 }
-
-const NOT_LISTED =
-  'is listed for objects that a task matched only: ask for the one object instead, which says why it did not match';
-const EXPIRED = 'What this run read is not kept any more, or it read nothing: look at a newer run of the rule.';

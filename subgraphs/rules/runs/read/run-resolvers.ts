@@ -7,6 +7,7 @@ import type { RuleRow } from '#subgraphs/rules/saved/rule.ts';
 import type { RuleService } from '#subgraphs/rules/saved/rule-service.ts';
 import type { RunChangesFollower } from './follow-runs.ts';
 import type { ObjectService } from './object-service.ts';
+import type { RunObject } from './run-object.ts';
 import type { RunService } from './run-service.ts';
 
 /** Services that the fields of runs are read by. */
@@ -49,6 +50,11 @@ export function runResolvers({ runs, objects, rules, follower }: RunReaders) {
           .load(run),
       object: (run, { entityId }, context) => (entityId == null ? null : objects.object(context, run, entityId)),
     },
+    RuleRunObject: {
+      campaign: (object) => linkAt('CAMPAIGN', object),
+      adSet: (object) => linkAt('ADSET', object),
+      ad: (object) => linkAt('AD', object),
+    },
     RuleRunAccount: {
       adAccount: ({ adAccountId }) => ({ id: adAccountId }),
       timezone: ({ timeZone }) => timeZone,
@@ -61,6 +67,11 @@ export function runResolvers({ runs, objects, rules, follower }: RunReaders) {
 /** Rules of runs that may be read; those of many runs cost one statement. */
 function ruleOf(rules: RuleService, id: string, context: RequestContext): Promise<RuleRow> {
   return context.loaders.get('rules of runs', (ids: readonly string[]) => rules.many(context.viewer, ids)).load(id);
+}
+
+/** Key of the imported object behind a run's object of that level. Its tags are read here, all else by accounts. */
+function linkAt(level: RunObject['level'], object: RunObject) {
+  return object.level === level ? { adAccountId: object.adAccount.id, id: object.entityId } : null;
 }
 
 function countsOf({ targets, evaluated, matched, acted, heldBack, unknown, failed }: RuleRunRow) {

@@ -6,13 +6,17 @@ import { statementsOf } from '#test/testkit/statements.ts';
 
 let harness: RunHarness;
 let rule: string;
+let idle: string;
+let read: string[];
 let stranger: Viewer;
 beforeAll(async () => {
   harness = await RunHarness.start();
   stranger = await harness.member();
   await harness.test.admin('delete from accounts.access_grant where member_id = $1', [stranger.memberId]);
   const ids: string[] = [];
+  read = ids;
   for (let n = 0; n < 3; n += 1) ids.push(await harness.campaign(`Read ${n}`));
+  idle = await harness.campaign('Idle');
   rule = await harness.rule({
     target_filter: named('Read'),
     tasks: [task([today('spend', 'gte', 5)], [setStatus('PAUSED')])],
@@ -64,14 +68,6 @@ describe('a run', () => {
     expect(await harness.refusal(LIST, { ruleId: rule }, stranger)).toBe('NOT_FOUND');
   });
 
-  it('lists objects that a task matched, and refuses to list others as if there were none', async () => {
-    const { id } = (await list({ actedOnly: true })).edges[0]!.node;
-    const read = `query ($id: UUID!, $outcomes: [RuleOutcome!]!) { ruleRun(id: $id) { objects(outcomes: $outcomes) { edges { node { entityId } } } } }`;
-    const listed = await harness.ask<{ ruleRun: { objects: { edges: object[] } } }>(read, { id, outcomes: ['ACTED'] });
-    expect(listed.ruleRun.objects.edges).toHaveLength(2);
-    expect(await harness.refusal(read, { id, outcomes: ['ACTED', 'NOT_MATCHED'] })).toBe('BAD_USER_INPUT');
-  });
-
   it('is followed to its end, and the runs of a rule one after the other', async () => {
     const { id } = (await list({ actedOnly: true })).edges[0]!.node;
     const states: string[] = [];
@@ -92,6 +88,81 @@ describe('a run', () => {
   });
 });
 
+interface Objects {
+  ruleRun: {
+    objects: {
+      edges: { cursor: string; node: { entityId: string; name: string; outcome: string; reason: string | null } }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  };
+}
+const OBJECTS = `query ($id: UUID!, $outcomes: [RuleOutcome!]!, $first: Int! = 25, $after: String) { ruleRun(id: $id) {
+  objects(outcomes: $outcomes, first: $first, after: $after) { edges { cursor node { entityId name outcome reason } } pageInfo { hasNextPage endCursor } } } }`;
+const ALL = ['ACTED', 'HELD_BACK', 'FAILED', 'UNKNOWN', 'NOT_MATCHED', 'NOT_SELECTED'];
+const actedRun = async () => (await list({ actedOnly: true })).edges[0]!.node.id;
+const objects = async (variables: Record<string, unknown>) =>
+  (await harness.ask<Objects>(OBJECTS, variables)).ruleRun.objects;
+const shown = ({ edges }: Objects['ruleRun']['objects']) =>
+  edges.map(({ node: { entityId, name, outcome } }) => [entityId, name, outcome]);
+
+describe('objects of a run', () => {
+  it('are those that a task matched by default, and others where they are asked for', async () => {
+    const id = await actedRun();
+    const [one, two, three] = read as [string, string, string];
+    const listed = async (...outcomes: string[]) => shown(await objects({ id, outcomes }));
+    expect(await listed('ACTED', 'HELD_BACK', 'FAILED')).toEqual([
+      [one, 'Read 0', 'ACTED'],
+      [two, 'Read 1', 'ACTED'],
+    ]);
+    expect(await listed('NOT_MATCHED')).toEqual([[three, 'Read 2', 'NOT_MATCHED']]);
+    expect(await listed('NOT_SELECTED')).toEqual([[idle, 'Idle', 'NOT_SELECTED']]);
+    expect(await listed('UNKNOWN')).toEqual([]);
+    expect(await listed('HELD_BACK', 'NOT_SELECTED')).toEqual([[idle, 'Idle', 'NOT_SELECTED']]);
+  });
+
+  it('are read in pages whatever their outcomes, each once', async () => {
+    const id = await actedRun();
+    const whole = shown(await objects({ id, outcomes: ALL }));
+    expect(whole).toHaveLength(4);
+    const paged: string[][] = [];
+    let after: string | null = null;
+    for (let more = true; more;) {
+      const page: Objects['ruleRun']['objects'] = await objects({ id, outcomes: ALL, first: 1, after });
+      paged.push(...shown(page));
+      ({ hasNextPage: more, endCursor: after } = page.pageInfo);
+    }
+    expect(paged).toEqual(whole);
+    const cursor = (await objects({ id, outcomes: ALL })).edges[0]!.cursor;
+    expect(shown(await objects({ id, outcomes: ALL, after: cursor }))).toEqual(whole.slice(1));
+    const bad = { id, outcomes: ALL, after: cursor.replace(/[^/]+$/u, 'x') };
+    expect(await harness.refusal(OBJECTS, bad)).toBe('BAD_USER_INPUT');
+  });
+
+  it('lead to the campaigns they are, with their tags', async () => {
+    const document = `query ($id: UUID!) { ruleRun(id: $id) { object(entityId: "${idle}") { name outcome campaign { adAccountId id tags } adSet { id } ad { id } } } }`;
+    const { ruleRun } = await harness.ask<{ ruleRun: { object: object } }>(document, { id: await actedRun() });
+    expect(ruleRun.object).toEqual({
+      name: 'Idle',
+      outcome: 'NOT_SELECTED',
+      campaign: { adAccountId: harness.adAccountId, id: idle, tags: [] },
+      adSet: null,
+      ad: null,
+    });
+  });
+
+  it('of which nothing is kept are not listed as if there were none', async () => {
+    const id = await actedRun();
+    const keptFor = (days: number) =>
+      harness.test.admin(`update rules.rule_snapshot set kept_from = clock_timestamp() - make_interval(days => $1)`, [
+        days,
+      ]);
+    await keptFor(15);
+    expect(await harness.refusal(OBJECTS, { id, outcomes: ['NOT_MATCHED'] })).toBe('CONFLICT');
+    expect(shown(await objects({ id, outcomes: ['ACTED'] }))).toHaveLength(2);
+    await keptFor(0);
+  });
+});
+
 describe('many runs', () => {
   it('costs as many statements for many runs with their objects as for one', async () => {
     // Workers read as well, and are counted with it.
@@ -100,5 +171,12 @@ describe('many runs', () => {
     const count = async (acted: boolean) => (await statementsOf(() => harness.ask(document, { acted }))).length;
     await count(true);
     expect(await count(false)).toBe(await count(true));
+  });
+
+  it('costs as many statements for what none of them matched', async () => {
+    const document = `query ($acted: Boolean!) { ruleRuns(actedOnly: $acted) { edges { node { objects(outcomes: [ACTED, NOT_MATCHED, NOT_SELECTED]) { edges { node { entityId } } } } } } }`;
+    const count = async (acted: boolean) => (await statementsOf(() => harness.ask(document, { acted }))).length;
+    await count(true);
+    expect(await count(false)).toBeLessThanOrEqual(await count(true));
   });
 });
