@@ -1,7 +1,9 @@
 /** @seconds 60 — ticks of a whole day over a sandbox */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeByHand } from '#test/rules/change-by-hand.ts';
 import { RunHarness } from '#test/rules/run-harness.ts';
 import { named, raise, task, today } from '#test/rules/tasks.ts';
+import { statementsOf } from '#test/testkit/statements.ts';
 
 let harness: RunHarness;
 beforeAll(async () => {
@@ -129,9 +131,33 @@ describe('a budget', () => {
     const rule = await harness.rule(raised('Often', { schedule: { cron: '*/10 * * * *', timezone: 'UTC' } }));
     for (let tick = 0; tick < 7; tick += 1) {
       await harness.facts({ [id]: goodDay });
+      if (tick === 6) await hourPasses(id);
       await harness.tick(10);
     }
     const all = (await outcomes(rule)).map(([, acted, reasons]) => acted || Object.keys(reasons as object)[0]);
     expect(all).toEqual([1, 1, 1, 1, 'PLATFORM_BUDGET_LIMIT', 'PLATFORM_BUDGET_LIMIT', 1]);
   });
+
+  it('M16: is changed no fifth time in an hour where members changed it, also for many objects asked in one call', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push(await harness.campaign(`By hand ${n}`));
+    const [often, seldom, never] = ids as [string, string, string];
+    for (let n = 1; n <= 4; n += 1) await changeByHand(harness, often, { daily_budget: String(10_000 + n) });
+    for (let n = 1; n <= 3; n += 1) await changeByHand(harness, seldom, { daily_budget: String(10_000 - n) });
+    const rule = await harness.rule(raised('By hand'));
+    await harness.facts({ [often]: goodDay, [seldom]: goodDay, [never]: goodDay });
+    const counted = (await statementsOf(() => harness.tick())).filter((sql) => sql.includes('?| array'));
+    expect(counted).toHaveLength(1);
+    expect(await outcomes(rule)).toEqual([['SUCCEEDED', 2, { PLATFORM_BUDGET_LIMIT: 1 }]]);
+    expect(await budgetOf(often)).toBe('10004');
+  });
 });
+
+/** Lets an hour go by for the changes of an object at dispatch, whose clock is not the test's; the newest three are later. */
+function hourPasses(id: string) {
+  return harness.test.admin(
+    `update accounts.platform_operation set ended_at = ended_at - interval '61 minutes' where id in (
+       select id from accounts.platform_operation where target_id = $1 order by position desc offset 3)`,
+    [id],
+  );
+}

@@ -1,6 +1,7 @@
 /** @seconds 40 — ticks of rules against each other over a sandbox */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { changeByHand } from '#test/rules/change-by-hand.ts';
 import { RunHarness } from '#test/rules/run-harness.ts';
 import { named, raise, setStatus, task, today } from '#test/rules/tasks.ts';
 
@@ -25,20 +26,7 @@ const outcomes = async (rule: string) => (await harness.runs(rule)).map(({ acted
 
 /** Sets the status of a campaign as a member does by hand, through dispatch, without waiting for a tool. */
 async function byHand(id: string, status: string): Promise<void> {
-  const { workspaceId, memberId } = harness.owner;
-  const activity = uuid7();
-  await harness.test.admin(
-    `insert into accounts.activity (id, workspace_id, ad_account_id, member_id, kind, cause_kind, cause_id, service)
-     values ($1, $2, $3, $4, 'STATUS_SET', 'DIRECT', $5, 'accounts')`,
-    [activity, workspaceId, harness.adAccountId, memberId, uuid7()],
-  );
-  await harness.test.admin(
-    `insert into accounts.platform_operation (id, workspace_id, ad_account_id, activity_id, cause_id, kind, name, marker, params, depends_on,
-       state, target_kind, target_id, ended_at)
-     values ($1, $2, $3, $4, $5, 'UPDATE', 'By hand', 'none', $6, '{}', 'CONFIRMED', 'CAMPAIGN', $7, clock_timestamp())`,
-    [uuid7(), workspaceId, harness.adAccountId, activity, uuid7(), { status }, id],
-  );
-  await harness.platform.change(id, { status });
+  await changeByHand(harness, id, { status });
   await harness.test.admin(
     `update accounts.platform_asset set status = $2, effective_status = $2 where platform_id = $1`,
     [id, status],

@@ -1,10 +1,10 @@
 import type { OperationField } from '#subgraphs/rules/runs/run/run-state.ts';
 
-/** Earlier changes of an object by rules, over all rules of the workspace. */
+/** Earlier changes of an object: but for its budget those by rules, over all rules of the workspace. */
 export interface ObjectHistory {
   /** Parts with an operation that has not ended, with the status that is being set. */
   pending: readonly { field: OperationField; status: 'ACTIVE' | 'PAUSED' | null }[];
-  /** Budget changes of the last hour. */
+  /** Budget changes of the last hour, whoever asked for them. */
   budgetChanges: number;
   /** True when its budget was changed on the import the tick reads. */
   sameData: boolean;

@@ -31,6 +31,13 @@ export interface EvaluatedTick {
   now: Date;
   evaluated: readonly EvaluatedRun[];
   refused: readonly RefusedRun[];
-  /** Keys of objects that a member paused by hand. */
+  doings: ObjectDoings;
+}
+
+/** What accounts knows was done to the objects of a tick, by their keys. */
+export interface ObjectDoings {
+  /** Objects that a member paused by hand. */
   pausedByMember: ReadonlySet<string>;
+  /** Budget changes within the last hour, whoever asked for them. */
+  budgetChanges: ReadonlyMap<string, number>;
 }

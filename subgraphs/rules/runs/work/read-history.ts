@@ -8,6 +8,7 @@ import {
   type RuleHistory,
   type TickHistory,
 } from '#subgraphs/rules/runs/decide/history.ts';
+import type { ObjectDoings } from './evaluated-run.ts';
 
 /** A candidate of a rule whose history is read. */
 export interface AskedHistory {
@@ -51,9 +52,9 @@ export async function readHistory(
   em: EntityManager,
   { workspaceId, now }: { workspaceId: string; now: Date },
   asked: readonly AskedHistory[],
-  pausedByMember: ReadonlySet<string>,
+  doings: ObjectDoings,
 ): Promise<TickHistory> {
-  if (asked.length === 0) return historyFrom(asked, [], pausedByMember);
+  if (asked.length === 0) return historyFrom(asked, [], doings);
   const rows = asked.map(({ ruleId, dueAt, windowSeconds, candidate }, n) => ({
     n,
     rule: ruleId,
@@ -63,23 +64,21 @@ export async function readHistory(
     due: dueAt,
     seconds: windowSeconds ?? 0,
   }));
-  return historyFrom(asked, await history(em, [workspaceId, JSON.stringify(rows), now.toISOString()]), pausedByMember);
+  return historyFrom(asked, await history(em, [workspaceId, JSON.stringify(rows), now.toISOString()]), doings);
 }
 
-function historyFrom(
-  asked: readonly AskedHistory[],
-  found: readonly Raw[],
-  pausedByMember: ReadonlySet<string>,
-): TickHistory {
+function historyFrom(asked: readonly AskedHistory[], found: readonly Raw[], doings: ObjectDoings): TickHistory {
   const objects = new Map<string, ObjectHistory>();
   const rules = new Map<string, RuleHistory>();
   for (const { n, executions, ...object } of found) {
     const { ruleId, candidate } = asked[n]!;
     const key = objectKey(candidate);
     const known = objects.get(key);
+    // Those that this tick cannot know of yet are counted under the lock, those of others by accounts.
+    const budgetChanges = Math.max(object.budgetChanges, doings.budgetChanges.get(key) ?? 0);
     // Rules of several levels may read imports of different numbers.
-    objects.set(key, { ...object, sameData: object.sameData || (known?.sameData ?? false) });
-    rules.set(`${ruleId} ${key}`, { executions, pausedByMember: pausedByMember.has(key) });
+    objects.set(key, { ...object, budgetChanges, sameData: object.sameData || (known?.sameData ?? false) });
+    rules.set(`${ruleId} ${key}`, { executions, pausedByMember: doings.pausedByMember.has(key) });
   }
   return {
     objectOf: (key) => objects.get(key) ?? NO_OBJECT_HISTORY,

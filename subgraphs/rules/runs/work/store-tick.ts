@@ -52,7 +52,7 @@ export async function storeTick(database: Database, queue: Queue, tick: Evaluate
       tick.evaluated.flatMap(({ run }) => run.adAccountIds),
     );
     const asked = tick.evaluated.flatMap(asksOf);
-    const history = await readHistory(em, { workspaceId, now: tick.now }, asked, tick.pausedByMember);
+    const history = await readHistory(em, { workspaceId, now: tick.now }, asked, tick.doings);
     await write(em, tick, decideTick(tick.evaluated.map(tickRun), history));
   });
 }

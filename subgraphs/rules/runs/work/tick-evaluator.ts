@@ -3,12 +3,11 @@ import { peerAccess } from '#kit/access/peer-access.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
 import { dayIn, type AccountReading } from '#subgraphs/rules/data/read-account-data.ts';
 import type { DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
-import { objectKey } from '#subgraphs/rules/runs/decide/candidate.ts';
 import type { ClaimedRun } from './claimed-runs.ts';
 import { evaluateAccount, joinParts, type AccountPart } from './evaluate-run.ts';
-import type { EvaluatedRun, EvaluatedTick, RefusedRun } from './evaluated-run.ts';
+import type { EvaluatedTick, RefusedRun } from './evaluated-run.ts';
 import { mergeNeeds } from './merge-needs.ts';
-import { pausedByMembers } from './paused-by-members.ts';
+import { objectDoings } from './object-doings.ts';
 import type { RunActor, RunActors } from './run-actor.ts';
 import type { CompiledRule, TickSources } from './tick-sources.ts';
 
@@ -57,9 +56,11 @@ export class TickEvaluator {
     const evaluated = ready
       .filter(({ run }) => !lost.has(run.id))
       .map(({ run, compiled }) => joinParts(run, compiled, parts.get(run.id) ?? []));
-    const pausedByMember = await this.#pausedByMember(ready, evaluated, signal);
+    const peersOf = (id: string) => ready.find(({ run }) => run.adAccountIds.includes(id))!.actor.peers;
+    const candidates = evaluated.flatMap((one) => one.candidates);
+    const doings = await objectDoings(candidates, (id) => ({ peers: peersOf(id), signal }));
     const distinct = [...new Map(failed.map((one) => [one.run.id, one])).values()];
-    return { now, evaluated, refused: [...refused, ...distinct], pausedByMember };
+    return { now, evaluated, refused: [...refused, ...distinct], doings };
   }
 
   async #admit(
@@ -102,26 +103,6 @@ export class TickEvaluator {
     const today = dayIn(facts?.timezone ?? 'UTC', now);
     const needs: DataNeeds = mergeNeeds(runs.map(({ compiled }) => compiled.evaluator.needs(today)));
     return this.#sources.read({ actor, adAccountId, needs, now, signal });
-  }
-
-  /** Objects that a run would switch on and a member has paused. */
-  async #pausedByMember(
-    ready: readonly ReadyRun[],
-    evaluated: readonly EvaluatedRun[],
-    signal: AbortSignal,
-  ): Promise<Set<string>> {
-    const found = new Set<string>();
-    const starts = evaluated.flatMap(({ candidates }) =>
-      candidates.filter(({ actions }) => actions.some(({ status, reason }) => status === 'ACTIVE' && reason === null)),
-    );
-    for (const [adAccountId, own] of Map.groupBy(starts, (candidate) => candidate.adAccountId)) {
-      const asking = { peers: ready.find(({ run }) => run.adAccountIds.includes(adAccountId))!.actor.peers, signal };
-      const ids = [...new Set(own.map(({ entityId }) => entityId))];
-      for (const entityId of await pausedByMembers(asking, adAccountId, ids)) {
-        found.add(objectKey({ adAccountId, entityId }));
-      }
-    }
-    return found;
   }
 }
 
