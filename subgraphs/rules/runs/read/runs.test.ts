@@ -175,8 +175,10 @@ describe('many runs', () => {
 
   it('costs as many statements for what none of them matched', async () => {
     const document = `query ($acted: Boolean!) { ruleRuns(actedOnly: $acted) { edges { node { objects(outcomes: [ACTED, NOT_MATCHED, NOT_SELECTED]) { edges { node { entityId } } } } } } }`;
-    const count = async (acted: boolean) => (await statementsOf(() => harness.ask(document, { acted }))).length;
+    // Access is read again now and then.
+    const count = async (acted: boolean) =>
+      (await statementsOf(() => harness.ask(document, { acted }))).filter((sql) => sql.includes('rule_')).length;
     await count(true);
-    expect(await count(false)).toBeLessThanOrEqual(await count(true));
+    expect(await count(false)).toBe(await count(true));
   });
 });
