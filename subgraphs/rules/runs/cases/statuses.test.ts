@@ -1,6 +1,5 @@
 /** @seconds 40 — ticks of rules against each other over a sandbox */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { uuid7 } from '#kit/ids/uuid7.ts';
 import { changeByHand } from '#test/rules/change-by-hand.ts';
 import { RunHarness } from '#test/rules/run-harness.ts';
 import { named, raise, setStatus, task, today } from '#test/rules/tasks.ts';
