@@ -12,7 +12,7 @@ programArguments({
 Serves the tools over standard input and output until the input ends.
   ADOPS_URL    the server; http://127.0.0.1:4000 by default
   ADOPS_TOKEN  the token to act with
-  ADOPS_TOOLS  the tools to offer, as in the address of /mcp: tools=launcher,memory`,
+  ADOPS_TOOLS  the tools to offer, as in the address of /mcp: tools=launcher,memory or mode=search`,
 });
 
 // Standard output belongs to the protocol: everything else goes to standard error.

@@ -37,7 +37,8 @@ export async function callTool(
   }
 }
 
-function succeeded(structuredContent: Record<string, unknown>): CallOutcome {
+/** Result of a call that was answered. */
+export function succeeded(structuredContent: Record<string, unknown>): CallOutcome {
   return {
     result: { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent },
     code: 'OK',
@@ -48,7 +49,7 @@ function succeeded(structuredContent: Record<string, unknown>): CallOutcome {
  * Answer of a failed call. Clients of the older revisions check structured content of an error against the output schema: they get the
  * text.
  */
-function failed(error: ToolError, form: 'structured' | 'text'): CallOutcome {
+export function failed(error: ToolError, form: 'structured' | 'text'): CallOutcome {
   return {
     result: {
       isError: true,

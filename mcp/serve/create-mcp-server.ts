@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
 import { callTool } from '#mcp/calls/call-tool.ts';
 import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
+import { callSearchTool } from '#mcp/search/search-mode.ts';
+import { isSearchTool, SEARCH_TOOLS } from '#mcp/search/search-tools.ts';
 import { listedTool } from '#mcp/serve/listed-tool.ts';
 import { toolsOfGroups } from '#mcp/serve/tool-groups.ts';
 import type { ToolView } from '#mcp/serve/tool-view.ts';
@@ -41,26 +43,44 @@ export function createMcpServer(
       cacheHints: { 'tools/list': { ttlMs: 300_000, cacheScope: 'private' } },
     },
   );
+  const isOffered = (tool: Tool): boolean => missingScopes(tool, session.scopes).length === 0;
+  const isSearching = session.view.mode === 'search';
   server.setRequestHandler('tools/list', () => ({
-    tools: [...tools.values()]
-      .filter((tool) => missingScopes(tool, session.scopes).length === 0)
-      .map((tool) => listedTool(tool, session.view)),
+    tools: isSearching
+      ? [...SEARCH_TOOLS]
+      : [...tools.values()].filter(isOffered).map((tool) => listedTool(tool, session.view)),
   }));
-  server.setRequestHandler('tools/call', async ({ params }) => {
-    const tool = tools.get(params.name);
-    if (!tool) {
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}; see tools/list.`);
-    }
-    const startedAt = performance.now();
-    const form = session.era === 'modern' ? 'structured' : 'text';
-    const { requestId = randomUUID() } = session.caller;
-    const caller = { ...session.caller, requestId };
-    const { result, code, fault } = await callTool(tool, params.arguments, executor, caller, form);
-    if (fault) log.error({ tool: tool.name, requestId, err: fault }, 'tool failed');
-    log.info({ tool: tool.name, requestId, code, ms: Math.round(performance.now() - startedAt) }, 'tool called');
-    return result;
+  const errorForm = session.era === 'modern' ? 'structured' : 'text';
+  const call = (tool: Tool, args: unknown) => loggedCall(tool, args, { executor, session, log, errorForm });
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: args } }) => {
+    if (isSearching && isSearchTool(name)) return callSearchTool(name, args, { tools, isOffered, call, errorForm });
+    const tool = isSearching ? undefined : tools.get(name);
+    if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${name}; see tools/list.`);
+    return call(tool, args);
   });
   return server;
+}
+
+interface CallParts {
+  executor: ToolExecutor;
+  session: McpSession;
+  log: Logger;
+  errorForm: 'structured' | 'text';
+}
+
+/** Calls a tool and logs its name, outcome and time, never its content. */
+async function loggedCall(
+  tool: Tool,
+  args: unknown,
+  { executor, session, log, errorForm }: CallParts,
+): Promise<CallToolResult> {
+  const startedAt = performance.now();
+  const { requestId = randomUUID() } = session.caller;
+  const caller = { ...session.caller, requestId };
+  const { result, code, fault } = await callTool(tool, args, executor, caller, errorForm);
+  if (fault) log.error({ tool: tool.name, requestId, err: fault }, 'tool failed');
+  log.info({ tool: tool.name, requestId, code, ms: Math.round(performance.now() - startedAt) }, 'tool called');
+  return result;
 }
 
 /** The scopes a credential lacks for a tool. */

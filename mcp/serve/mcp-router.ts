@@ -15,6 +15,7 @@ import {
   type ProtectedResource,
 } from '#mcp/serve/bearer-challenges.ts';
 import { receiveBody, type McpRequest } from '#mcp/serve/receive-body.ts';
+import { calledTool } from '#mcp/search/called-tool.ts';
 import { createMcpServer, missingScopes } from '#mcp/serve/create-mcp-server.ts';
 import { DEFAULT_VIEW, readToolView, type ToolView } from '#mcp/serve/tool-view.ts';
 import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
@@ -120,8 +121,8 @@ function requireScopes(tools: ReadonlyMap<string, Tool>, resource: ProtectedReso
   return (req: McpRequest, res: Response, next: NextFunction): void => {
     const body: unknown = req.body;
     for (const message of Array.isArray(body) ? body : [body]) {
-      const { method, params, id } = (message ?? {}) as { method?: unknown; params?: { name?: unknown }; id?: unknown };
-      const tool = method === 'tools/call' ? tools.get(String(params?.name)) : undefined;
+      const { id } = (message ?? {}) as { id?: unknown };
+      const tool = tools.get(calledTool(message) ?? '');
       if (tool && missingScopes(tool, req.auth?.scopes ?? []).length > 0) {
         return challengeScopes(res, resource, tool.scopes, id);
       }

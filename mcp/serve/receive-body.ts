@@ -6,6 +6,7 @@ import { readBody } from '#kit/bodies/read-body.ts';
 import { weighJson } from '#kit/bodies/weigh-json.ts';
 import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
+import { calledTool } from '#mcp/search/called-tool.ts';
 import { NOT_UTF8, rpcError } from '#mcp/serve/bearer-challenges.ts';
 import type { ToolIdentity } from '#mcp/tool-executor.ts';
 
@@ -49,7 +50,7 @@ async function readText(
   const { token = '', scopes = [], extra } = req.auth ?? {};
   const { caller = token } = (extra?.['identity'] ?? {}) as Partial<ToolIdentity>;
   const named = req.headers['mcp-name'] ?? TAKES_FILES;
-  const mayHaveFiles = scopes.includes('mcp:write') && named === TAKES_FILES;
+  const mayHaveFiles = scopes.includes('mcp:write') && [TAKES_FILES, 'tools_call'].includes(String(named));
   const length = Number(req.headers['content-length'] ?? 0);
   if (length > LARGEST_WITHOUT_FILES && !mayHaveFiles) throw new BodyRefusal(413, ONLY_FILES);
   const most = mayHaveFiles ? maxBodyBytes : LARGEST_WITHOUT_FILES;
@@ -59,8 +60,5 @@ async function readText(
 /** True when it contains only calls of the tool with files. */
 function takesFiles(body: unknown): boolean {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
-  return messages.every((message) => {
-    const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
-    return method === 'tools/call' && params?.name === TAKES_FILES;
-  });
+  return messages.every((message) => calledTool(message) === TAKES_FILES);
 }

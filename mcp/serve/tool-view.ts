@@ -5,13 +5,16 @@ import { isToolGroup, TOOL_GROUPS, type ToolGroup } from '#mcp/serve/tool-groups
 export interface ToolView extends ListedParts {
   /** Groups that are offered; empty: all. */
   groups: readonly ToolGroup[];
+  /** `search` lists three tools, by which all others are found, described and called. */
+  mode: 'list' | 'search';
 }
 
 /** The view of clients that ask for nothing else. */
-export const DEFAULT_VIEW: ToolView = { detail: 'short', results: false, groups: [] };
+export const DEFAULT_VIEW: ToolView = { detail: 'short', results: false, groups: [], mode: 'list' };
 
 /**
- * Reads the view from the query of `/mcp`: `results=schemas`, `detail=full` and `tools=` with groups between commas. Returns one text with
+ * Reads the view from the query of `/mcp`: `results=schemas`, `detail=full`, `mode=search` and `tools=` with groups between
+ * commas. Returns one text with
  * all faults when a value is not known. Other parameters are ignored.
  */
 export function readToolView(query: URLSearchParams): ToolView | string {
@@ -19,12 +22,14 @@ export function readToolView(query: URLSearchParams): ToolView | string {
     ...faultOf(query, 'results', ['none', 'schemas']),
     ...faultOf(query, 'detail', ['short', 'full']),
     ...faultOf(query, 'tools', TOOL_GROUPS),
+    ...faultOf(query, 'mode', ['list', 'search']),
   ];
   if (faults.length > 0) return faults.join(' ');
   return {
     detail: query.get('detail') === 'full' ? 'full' : 'short',
     results: query.get('results') === 'schemas',
     groups: valuesOf(query, 'tools').filter(isToolGroup),
+    mode: query.get('mode') === 'search' ? 'search' : 'list',
   };
 }
 

@@ -76,6 +76,22 @@ describe('the stdio server', () => {
     }
   });
 
+  it('offers the tools that its settings name', async () => {
+    const client = new Client({ name: 'desktop', version: '1.0.0' });
+    const env = { ADOPS_URL: url, ADOPS_TOKEN: bench.token(), ADOPS_TOOLS: 'mode=search&tools=memory' };
+    await client.connect(transport(env));
+    try {
+      expect((await client.listTools()).tools.map(({ name }) => name)).toContain('tools_call');
+      const listed = await client.callTool({
+        name: 'tools_call',
+        arguments: { name: 'memory_list', arguments: { payload: {} } },
+      });
+      expect(listed.structuredContent).toMatchObject({ items: [] });
+    } finally {
+      await client.close();
+    }
+  });
+
   it('refuses a line that is not UTF-8, and reads the next one', async () => {
     const env = { ...process.env, ADOPS_URL: url, ADOPS_TOKEN: bench.token() };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['pipe', 'pipe', 'ignore'] });
@@ -96,7 +112,11 @@ describe('the stdio server', () => {
   });
 
   it.each([
-    ['everything that is wrong with its settings', { ADOPS_URL: 'here' }, ['ADOPS_URL', 'ADOPS_TOKEN']],
+    [
+      'everything that is wrong with its settings',
+      { ADOPS_URL: 'here', ADOPS_TOOLS: 'tools=x' },
+      ['ADOPS_URL', 'ADOPS_TOKEN', 'ADOPS_TOOLS'],
+    ],
     ['a refused token', { ADOPS_TOKEN: 'made-up' }, ['refuses the token']],
     ['a server which is not there', { ADOPS_URL: 'http://127.0.0.1:9', ADOPS_TOKEN: 'x' }, ['cannot be reached']],
   ])('says %s and ends', async (_name, env, said) => {
