@@ -1,12 +1,30 @@
+import { withAllDigits } from '#mcp/schema/large-integers.ts';
 import type { Tool } from '#mcp/tool.ts';
 
 /** Weights of a word by the part of a tool that has it. */
-const WEIGHTS = { name: 5, title: 3, description: 2, argument: 1 };
+const WEIGHTS = { name: 5, title: 3, description: 2, arguments: 1 };
 
-/** Length of the beginning by which words are compared: `budgets` and `budget` are the same. */
-const BEGINNING = 6;
+/** Words that say nothing of a tool. */
+const EMPTY = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'it',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+]);
 
-/** The tools that have words of a query, those with most of them first; a word that few tools have weighs more. */
+/** The tools that have words of a query, those with most of them first, then those with short names; a word that few tools have weighs more. */
 export function findTools(tools: readonly Tool[], query: string, limit: number): Tool[] {
   const words = new Set(wordsOf(query));
   const weighed = tools.map((tool) => ({ tool, weights: weightsOf(tool) }));
@@ -19,7 +37,7 @@ export function findTools(tools: readonly Tool[], query: string, limit: number):
   return weighed
     .map(({ tool, weights }) => ({ tool, score: scoreOf(weights, rarity) }))
     .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((one, other) => other.score - one.score || one.tool.name.length - other.tool.name.length)
     .slice(0, limit)
     .map(({ tool }) => tool);
 }
@@ -43,12 +61,15 @@ function weightsOf(tool: Tool): Map<string, number> {
   add(tool.name, WEIGHTS.name);
   add(tool.title ?? '', WEIGHTS.title);
   add(tool.description, WEIGHTS.description);
-  add(tool.arguments.map(({ variable }) => variable).join(' '), WEIGHTS.argument);
+  add(JSON.stringify(withAllDigits(tool.inputSchema)), WEIGHTS.arguments);
   WEIGHED.set(tool, weights);
   return weights;
 }
 
+/** Words without their endings: `launches` and `launch` are the same, `launcher` is another. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word).slice(0, BEGINNING));
+  return words
+    .filter((word) => !EMPTY.has(word))
+    .map((word) => word.replace(/(?<=..)(?:ing|ed|es|s)$/, '').replace(/(?<=..)e$/, ''));
 }

@@ -29,7 +29,7 @@ async function ask<T>(client: Client, name: string, args: Record<string, unknown
 
 describe('a search', () => {
   it.each<[string, string]>([
-    ['launch a folder of creatives', 'launcher_launches_submit'],
+    ['submit a launch of creatives', 'launcher_launches_submit'],
     ['save a fact for later', 'memory_remember'],
     ['report of spend by day', 'insights_query'],
     ['pause an ad', 'actions_execute'],
@@ -40,7 +40,7 @@ describe('a search', () => {
     expect(findTools([...tools.values()], query, 8).map((tool) => tool.name)).toContain(name);
   });
 
-  it('finds every tool first by its own name, and nothing by words that no tool has', () => {
+  it('finds every tool by its own name, and nothing by words that no tool has', () => {
     const all = [...tools.values()];
     for (const { name } of all)
       expect([name, findTools(all, name, 3).map((tool) => tool.name)]).toEqual([name, expect.arrayContaining([name])]);
