@@ -260,6 +260,11 @@ export class RunHarness {
     return new Date((Math.floor(this.clock.now.getTime() / slot) + 1) * slot);
   }
 
+  /** Lets an hour go by for everything that dispatch has sent, whose clock is not the test's. */
+  async passHourAtDispatch(): Promise<void> {
+    await this.test.admin(`update accounts.platform_operation set ended_at = ended_at - interval '61 minutes'`);
+  }
+
   /** Moves the clock to the minute before the next day, whose first slot comes next. */
   nextDay(): void {
     this.clock.now = new Date((Math.floor(this.clock.now.getTime() / DAY_MS) + 1) * DAY_MS - 60_000);

@@ -43,7 +43,7 @@ export class RunFollower {
     await ownedWrite(this.#database, queue, run.workspaceId, async (em) => {
       const now = await this.#clock(em);
       const ended = await applyChanges(em, run.workspaceId, page.changes, now);
-      await advanceTags(em, run, now);
+      if (page.complete || ended > 0) await advanceTags(em, run, now);
       await this.#record(em, run, page, now);
       if (page.complete) await endRun(em, run, now);
       if (page.complete || ended > 0) await appendRunEvents(em, [run.id]);

@@ -2,15 +2,17 @@ import type { Database } from '#kit/database/database.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { dispatchWakeKey } from '#subgraphs/rules/runs/run/run-wake.ts';
 import { makeDue } from './due-queues.ts';
+import { ReadPace } from './read-pace.ts';
 
 /**
  * Runs that dispatch has published changes of. They become due once they are at rest here: a wake that comes while a run is read counts
- * afterwards.
+ * afterwards, and one that comes soon after that counts later.
  */
 export class WokenRuns {
   readonly #database: Database;
   readonly #bus: WakeBus;
   readonly #followed = new Set<string>();
+  readonly #pace = new ReadPace();
   /** Null when any of them may have been woken, since wakes were lost. */
   #woken: Set<string> | null = null;
 
@@ -32,6 +34,7 @@ export class WokenRuns {
   async during<T>(runId: string, read: () => Promise<T>): Promise<T> {
     this.#followed.add(runId);
     this.#woken?.delete(runId);
+    this.#pace.note(runId);
     try {
       return await read();
     } finally {
@@ -42,14 +45,18 @@ export class WokenRuns {
   /** Makes the woken runs due. */
   async makeDue(): Promise<void> {
     const woken = this.#woken;
-    const ready = woken && [...woken].filter((id) => !this.#followed.has(id));
-    if (ready?.length === 0) return;
-    this.#woken = new Set(woken ? [...woken].filter((id) => this.#followed.has(id)) : this.#followed);
+    const { ready, waiting } = Object.groupBy(woken ?? [], (id) => (this.#isReady(id) ? 'ready' : 'waiting'));
+    if (woken && !ready) return;
+    this.#woken = new Set(woken ? waiting : this.#followed);
     try {
-      await this.#database.system((em) => makeDue(em, ready));
+      await this.#database.system((em) => makeDue(em, ready ?? null));
     } catch (error) {
       this.#woken = null;
       throw error;
     }
+  }
+
+  #isReady(runId: string): boolean {
+    return !this.#followed.has(runId) && this.#pace.allows(runId);
   }
 }
