@@ -24,7 +24,7 @@ export function RunList({ rule: { runs, schedule }, client }: { rule: RuleEntry;
 /** A run, which opens to its objects where it has any. */
 function RunPart({ run, timezone, client }: { run: Run; timezone: string; client: GraphClient }) {
   const [isOpen, setOpen] = useState(false);
-  const { id, dueAt, state, dryRun, message, counts } = run;
+  const { dueAt, state, dryRun, message, counts } = run;
   return (
     <li>
       <time dateTime={dueAt}>{inZone(dueAt, timezone)}</time>{' '}
@@ -36,7 +36,7 @@ function RunPart({ run, timezone, client }: { run: Run; timezone: string; client
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             What it {dryRun ? 'would do' : 'did'}, and why
           </button>
-          {isOpen && <RunObjects runId={id} client={client} />}
+          {isOpen && <RunObjects run={run} client={client} />}
         </>
       )}
     </li>

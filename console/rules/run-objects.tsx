@@ -5,15 +5,15 @@ import { useRunObjects, type RunObjectEntry } from './use-run-objects.ts';
 import { OUTCOMES } from './words.ts';
 
 /** Objects of a run for which a task matched: what was done to each, and the conditions with what they found. */
-export function RunObjects({ runId, client }: { runId: string; client: GraphClient }) {
-  const { objects, refusal, more } = useRunObjects(client, runId);
+export function RunObjects({ run, client }: { run: { id: string; dryRun: boolean }; client: GraphClient }) {
+  const { objects, refusal, more } = useRunObjects(client, run.id);
   return (
     <div className="objects" aria-busy={objects === null && refusal === null}>
       {refusal !== null && <p role="alert">{refusal}</p>}
       {objects === null && refusal === null && <p>Loading…</p>}
       {objects?.length === 0 && <p className="note">No task matched any object.</p>}
       {objects?.map((object) => (
-        <RunObjectPart key={`${object.adAccount.id} ${object.entityId}`} object={object} />
+        <RunObjectPart key={`${object.adAccount.id} ${object.entityId}`} object={object} dryRun={run.dryRun} />
       ))}
       {more && (
         <button type="button" onClick={() => void more()}>
@@ -25,7 +25,7 @@ export function RunObjects({ runId, client }: { runId: string; client: GraphClie
 }
 
 /** Only the last task of the trace matched; those before it did not, and their conditions say why. */
-function RunObjectPart({ object }: { object: RunObjectEntry }) {
+function RunObjectPart({ object, dryRun }: { object: RunObjectEntry; dryRun: boolean }) {
   const { name, entityId, adAccount, outcome, reason, tasks, actions } = object;
   const areSeveral = tasks.length > 1;
   return (
@@ -34,7 +34,7 @@ function RunObjectPart({ object }: { object: RunObjectEntry }) {
         <bdi>{name}</bdi>
       </h4>
       <p className="note">
-        {OUTCOMES[outcome]}
+        {dryRun && outcome === 'ACTED' ? 'Would be acted on' : OUTCOMES[outcome]}
         {reason != null && `: ${REASONS[reason]}`} · <bdi>{adAccount.name}</bdi> · {entityId}
       </p>
       <ul>

@@ -79,6 +79,7 @@ describe('the page of rules', () => {
         const found = tasks[0]!.conditions[0]!;
         const text = (await shown.allInnerTexts()).join('\n');
         expect(text).toContain(`roas ${found.value!.slice(0, 4)}`);
+        expect(text).toContain('Would be acted on');
         expect(text).toMatch(/< 2, [\d-]+ to [\d-]+: holds/u);
         expect(text).toContain(`Status ${actions[0]!.before} → ${actions[0]!.after}: would be made`);
       }

@@ -80,6 +80,8 @@ function datasetOf(
   return {
     type: 'line',
     ...shared,
+    // Later lines lie on top: their dashes let an equal line below be seen.
+    order: -at,
     spanGaps: false,
     borderWidth: 2,
     borderDash: DASHES[at % DASHES.length]!,

@@ -2,9 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { databaseNow } from '#kit/clock/clock.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { rules } from '#subgraphs/rules/rules.ts';
+import { rowsRead } from '#test/testkit/rows-read.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { nextSlot, NO_SLOT } from './next-slot.ts';
 import { RuleRepository } from './rule-repository.ts';
+
+const MANY = 5_000;
+const MANY_RULES = `insert into rule (workspace_id, id, version, name, status, level, acting_member_id, created_by)
+  select workspace_id, gen_random_uuid(), 1, name, status, level, acting_member_id, created_by
+    from rule, generate_series(1, ?) where id = ?`;
 
 const workspaceId = uuid7();
 const memberId = uuid7();
@@ -47,6 +53,22 @@ describe('the repository of rules', () => {
     expect(await counted(uuid7(), [])).toBe(0);
     const covered = await test.database.read({ workspaceId }, (em) => repository.coveredAccounts(em));
     expect(covered.toSorted()).toEqual([seen, hidden].toSorted());
+  });
+
+  it('reads the rules of one ad account through its index, however many others there are', async () => {
+    const [common, rare] = [uuid7(), uuid7()];
+    const kept = await save([rare]);
+    await test.database.write({ workspaceId }, async (em) => {
+      await em.execute(MANY_RULES, [MANY, kept]);
+      await em.execute('insert into rule_account select workspace_id, id, ? from rule where id <> ?', [common, kept]);
+    });
+    await test.admin('analyze rules.rule, rules.rule_account');
+    await test.database.read({ workspaceId }, async (em) => {
+      const filter = { covering: rare, hidden: [uuid7()] };
+      const read = await rowsRead(em, 'rule', () => repository.page(em, filter, { first: 25 }));
+      expect(read).toEqual({ scans: 0, rows: 1 });
+      expect(await repository.count(em, { covering: common, hidden: [] })).toBeGreaterThanOrEqual(MANY);
+    });
   });
 
   it('keeps each version and the ad accounts of the newest', async () => {
