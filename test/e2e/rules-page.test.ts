@@ -1,4 +1,4 @@
-/** @seconds 30 — the last 28 days of three ad accounts are imported first */
+/** @seconds 30 — the last 28 days of an ad account are imported first */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import { BoardPage } from '#test/testkit/board-page.ts';
@@ -22,8 +22,7 @@ let tried: TriedRule;
 beforeAll(async () => {
   server = await scratchServer();
   graph = new GraphClient(`${server.url}/graphql`, server.devToken);
-  const accounts = await listAdAccounts(graph);
-  [account] = accounts as [AdAccountRow];
+  [account] = (await listAdAccounts(graph)) as [AdAccountRow];
   const { rulesCreate } = await graph.run<{ rulesCreate: { rule: { id: string } } }>(
     `mutation Rule($input: RuleCreateInput!) { rulesCreate(input: $input) { rule { id } } }`,
     { input: { requestId: crypto.randomUUID(), dryRun: false, definition: ruleInput([account.id]) } },
@@ -31,8 +30,8 @@ beforeAll(async () => {
   await graph.run(`mutation Run($input: RulesRunInput!) { rulesRun(input: $input) { run { id } } }`, {
     input: { ruleId: rulesCreate.rule.id },
   });
-  await topAds(graph, accounts);
-  tried = await tryRule(graph, accounts);
+  await topAds(graph, [account]);
+  tried = await tryRule(graph, [account]);
   browser = await openBrowser();
   board = await BoardPage.open(browser);
 }, SLOW_MACHINE_MS);
