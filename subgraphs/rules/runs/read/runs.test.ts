@@ -163,6 +163,24 @@ describe('objects of a run', () => {
   });
 });
 
+describe('objects of a run over many parts of what it read', () => {
+  it('are each listed once, in pages that go on from part to part', async () => {
+    const ids = Array.from({ length: 1_050 }, (_, n) => String(5_000 + n));
+    const place = { kind: 'CAMPAIGN', status: 'PAUSED', effectiveStatus: 'PAUSED', data: {} } as const;
+    await harness.imported(...ids.map((id) => ({ ...place, id, name: `Wide ${id}` })));
+    const start = `mutation ($ruleId: UUID!) { rulesRun(input: { ruleId: $ruleId }) { run { id counts { evaluated } } } }`;
+    type Started = { rulesRun: { run: { id: string; counts: { evaluated: number } } } };
+    const { id, counts } = (await harness.ask<Started>(start, { ruleId: rule })).rulesRun.run;
+    expect(counts.evaluated).toBe(1_054);
+    const after = `${harness.adAccountId}/${ids[979]}`;
+    const page = await objects({ id, outcomes: ['NOT_SELECTED'], first: 40, after });
+    const rest = await objects({ id, outcomes: ['NOT_SELECTED'], after: page.pageInfo.endCursor, first: 40 });
+    const found = [...page.edges, ...rest.edges].map(({ node }) => node.entityId);
+    expect([page.pageInfo.hasNextPage, rest.pageInfo.hasNextPage]).toEqual([true, false]);
+    expect(found).toEqual([...ids.slice(980), idle]);
+  });
+});
+
 describe('many runs', () => {
   it('costs as many statements for many runs with their objects as for one', async () => {
     // Workers read as well, and are counted with it.

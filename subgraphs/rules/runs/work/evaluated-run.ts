@@ -1,4 +1,5 @@
 import type { Candidate } from '#subgraphs/rules/runs/decide/candidate.ts';
+import type { ObjectDoings } from '#subgraphs/rules/runs/doings/object-doings.ts';
 import type { RunAccount } from '#subgraphs/rules/runs/run/rule-run.ts';
 import type { RunReason } from '#subgraphs/rules/runs/run/run-reason.ts';
 import type { ClaimedRun } from './claimed-runs.ts';
@@ -32,12 +33,4 @@ export interface EvaluatedTick {
   evaluated: readonly EvaluatedRun[];
   refused: readonly RefusedRun[];
   doings: ObjectDoings;
-}
-
-/** What accounts knows was done to the objects of a tick, by their keys. */
-export interface ObjectDoings {
-  /** Objects that a member paused by hand. */
-  pausedByMember: ReadonlySet<string>;
-  /** Budget changes within the last hour, whoever asked for them. */
-  budgetChanges: ReadonlyMap<string, number>;
 }

@@ -8,7 +8,7 @@ import {
   type RuleHistory,
   type TickHistory,
 } from '#subgraphs/rules/runs/decide/history.ts';
-import type { ObjectDoings } from './evaluated-run.ts';
+import type { ObjectDoings } from '#subgraphs/rules/runs/doings/object-doings.ts';
 
 /** A candidate of a rule whose history is read. */
 export interface AskedHistory {

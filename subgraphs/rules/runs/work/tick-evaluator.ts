@@ -3,11 +3,11 @@ import { peerAccess } from '#kit/access/peer-access.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
 import { dayIn, type AccountReading } from '#subgraphs/rules/data/read-account-data.ts';
 import type { DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
+import { objectDoings } from '#subgraphs/rules/runs/doings/object-doings.ts';
 import type { ClaimedRun } from './claimed-runs.ts';
 import { evaluateAccount, joinParts, type AccountPart } from './evaluate-run.ts';
 import type { EvaluatedTick, RefusedRun } from './evaluated-run.ts';
 import { mergeNeeds } from './merge-needs.ts';
-import { objectDoings } from './object-doings.ts';
 import type { RunActor, RunActors } from './run-actor.ts';
 import type { CompiledRule, TickSources } from './tick-sources.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '#kit/database/database.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
+import { ReadPace } from '#subgraphs/rules/runs/pace/read-pace.ts';
 import { dispatchWakeKey } from '#subgraphs/rules/runs/run/run-wake.ts';
 import { makeDue } from './due-queues.ts';
-import { ReadPace } from './read-pace.ts';
 
 /**
  * Runs that dispatch has published changes of. They become due once they are at rest here: a wake that comes while a run is read counts

@@ -1,8 +1,15 @@
 import type { Asking } from '#kit/links/ask.ts';
 import { objectKey, type Candidate, type WantedAction } from '#subgraphs/rules/runs/decide/candidate.ts';
-import type { ObjectDoings } from './evaluated-run.ts';
 import { pausedByMembers } from './paused-by-members.ts';
 import { recentBudgetChanges } from './recent-budget-changes.ts';
+
+/** Doings at objects of a tick that accounts knows of, by the keys of the objects. */
+export interface ObjectDoings {
+  /** Objects that a member paused by hand. */
+  pausedByMember: ReadonlySet<string>;
+  /** Budget changes within the last hour, whoever asked for them. */
+  budgetChanges: ReadonlyMap<string, number>;
+}
 
 /**
  * Asks accounts, once for each ad account, for what others than rules did to the objects of a tick: members' pauses of those that are to be switched
