@@ -166,8 +166,11 @@ describe('objects of a run', () => {
 describe('objects of a run over many parts of what it read', () => {
   it('are each listed once, in pages that go on from part to part', async () => {
     const ids = Array.from({ length: 1_050 }, (_, n) => String(5_000 + n));
-    const place = { kind: 'CAMPAIGN', status: 'PAUSED', effectiveStatus: 'PAUSED', data: {} } as const;
-    await harness.imported(...ids.map((id) => ({ ...place, id, name: `Wide ${id}` })));
+    await harness.test.admin(
+      `insert into accounts.platform_asset (workspace_id, ad_account_id, kind, platform_id, name, status, effective_status, data, content_hash, imported_at)
+       select $1, $2, 'CAMPAIGN', id, 'Wide ' || id, 'PAUSED', 'PAUSED', '{}', 'hash', now() from unnest($3::text[]) as id`,
+      [harness.owner.workspaceId, harness.adAccountId, ids],
+    );
     const start = `mutation ($ruleId: UUID!) { rulesRun(input: { ruleId: $ruleId }) { run { id counts { evaluated } } } }`;
     type Started = { rulesRun: { run: { id: string; counts: { evaluated: number } } } };
     const { id, counts } = (await harness.ask<Started>(start, { ruleId: rule })).rulesRun.run;
