@@ -6,8 +6,8 @@ import { buildTools } from '#mcp/build-tools.ts';
 import { readToolDocuments } from '#mcp/documents/read-tool-documents.ts';
 import { PUBLIC_RULES } from '#mcp/public-rules.ts';
 import { mcpRouter } from '#mcp/serve/mcp-router.ts';
-import type { ToolExecutor } from '#mcp/tool-executor.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { ToolExecutor } from '#mcp/tool/tool-executor.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 /** Dependencies of the shim. */
 export interface McpDeps {

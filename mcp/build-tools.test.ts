@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
 import { buildTools } from '#mcp/build-tools.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 const SDL = parse(`
   directive @scope(requires: [AccessScope!]!) on FIELD_DEFINITION

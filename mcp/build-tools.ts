@@ -16,7 +16,7 @@ import { inToolWords, valuesAt } from '#mcp/schema/known-values.ts';
 import { outputShape } from '#mcp/schema/output-shape.ts';
 import { argumentsSchema, toolArguments, type ToolArgument } from '#mcp/schema/tool-arguments.ts';
 import { annotationsOf, titleOf } from '#mcp/tool-annotations.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 /**
  * Derives every tool from its operation and the public schema, in the order of their names; `rules` are the schema's between fields. Throws

@@ -3,7 +3,7 @@ import type { Gateway } from '#gateway/build-gateway.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
 import { callerKey } from '#kit/session/caller-key.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { ToolExecutor, ToolIdentity } from '#mcp/tool-executor.ts';
+import type { ToolExecutor, ToolIdentity } from '#mcp/tool/tool-executor.ts';
 
 /** A body may come slowly after its credential was checked; what accounts said is believed for longer than this anyway. */
 const KNOWN_FOR_MS = 1_000;

@@ -1,8 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ExecutionResult } from 'graphql';
 import { argumentsError, internalError, operationError, type ToolError } from '#mcp/calls/tool-error.ts';
-import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { ToolCaller, ToolExecutor } from '#mcp/tool/tool-executor.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 /** Outcome of a call, for the log; never its content. */
 export interface CallOutcome {

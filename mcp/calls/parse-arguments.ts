@@ -6,7 +6,7 @@ import { isTooDeep, TOO_DEEP } from '#kit/values/nesting.ts';
 import { schemaCheck } from '#mcp/schema/argument-validator.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import type { ToolArgument } from '#mcp/schema/tool-arguments.ts';
-import type { ParsedArguments } from '#mcp/tool.ts';
+import type { ParsedArguments } from '#mcp/tool/tool.ts';
 
 /**
  * Checks a call's arguments and makes the operation's variables of them. When the schema refuses some of them, `brokenRules` adds the

@@ -1,7 +1,7 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { Violation } from '#kit/errors/refusals.ts';
 import { snakeCase } from '#mcp/names/snake-case.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 /** Error of a failed call: the graph's error, with names and paths of the tool. */
 export interface ToolError {

@@ -1,5 +1,5 @@
 import { withAllDigits } from '#mcp/schema/large-integers.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 /** Weights of a word by the part of a tool that has it. */
 const WEIGHTS = { name: 5, title: 3, description: 2, arguments: 1 };

@@ -6,7 +6,7 @@ import { schemaCheck } from '#mcp/schema/argument-validator.ts';
 import { findTools } from '#mcp/search/find-tools.ts';
 import { FOUND_BY_DEFAULT, SEARCH_ARGUMENTS, type SearchToolName } from '#mcp/search/search-tools.ts';
 import { listedTool } from '#mcp/serve/listed-tool.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 /** Parts of a server that its search mode needs. */
 export interface SearchParts {

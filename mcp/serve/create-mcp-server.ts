@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
 import { callTool } from '#mcp/calls/call-tool.ts';
-import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
+import type { ToolCaller, ToolExecutor } from '#mcp/tool/tool-executor.ts';
 import { callSearchTool } from '#mcp/search/search-mode.ts';
 import { isSearchTool, SEARCH_TOOLS } from '#mcp/search/search-tools.ts';
 import { listedTool } from '#mcp/serve/listed-tool.ts';
 import { toolsOfGroups } from '#mcp/serve/tool-groups.ts';
 import type { ToolView } from '#mcp/serve/tool-view.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 /** Caller of a session, with the revision of its protocol and the tools it sees. */
 export interface McpSession {

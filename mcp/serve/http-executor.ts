@@ -5,7 +5,7 @@ import { Refusal, WORKSPACE_PATH } from '#kit/errors/refusals.ts';
 import { REQUEST_ID_HEADER } from '#kit/network/request-id.ts';
 import { UNTIMED } from '#kit/network/untimed.ts';
 import { scopeOf, type ScopeName } from '#kit/session/scope-names.ts';
-import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
+import type { ToolCaller, ToolExecutor } from '#mcp/tool/tool-executor.ts';
 
 /** A server's graph over HTTP, for the stdio server. */
 export interface HttpExecutor extends ToolExecutor {

@@ -5,7 +5,7 @@ import { withAllDigits } from '#mcp/schema/large-integers.ts';
 import { publishedArguments } from '#mcp/schema/published-arguments.ts';
 import { publishedResults } from '#mcp/schema/published-results.ts';
 import { shareParts } from '#mcp/schema/share-parts.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 /** Parts of listed tools: `full` has every description and default, `results` the schemas of results. */
 export interface ListedParts {

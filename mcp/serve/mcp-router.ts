@@ -18,8 +18,8 @@ import { receiveBody, type McpRequest } from '#mcp/serve/receive-body.ts';
 import { calledTool } from '#mcp/search/called-tool.ts';
 import { createMcpServer, missingScopes } from '#mcp/serve/create-mcp-server.ts';
 import { DEFAULT_VIEW, readToolView, type ToolView } from '#mcp/serve/tool-view.ts';
-import type { ToolCaller, ToolExecutor } from '#mcp/tool-executor.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { ToolCaller, ToolExecutor } from '#mcp/tool/tool-executor.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 import { REQUEST_ID_HEADER, requestIdFrom } from '#kit/network/request-id.ts';
 import { SCOPES } from '#kit/session/permissions.ts';
 

@@ -8,7 +8,7 @@ import { parseLossless } from '#kit/json/parse-lossless.ts';
 import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { calledTool } from '#mcp/search/called-tool.ts';
 import { NOT_UTF8, rpcError } from '#mcp/serve/bearer-challenges.ts';
-import type { ToolIdentity } from '#mcp/tool-executor.ts';
+import type { ToolIdentity } from '#mcp/tool/tool-executor.ts';
 
 /** A request whose credential is known. */
 export type McpRequest = Request & { auth?: AuthInfo };

@@ -1,4 +1,4 @@
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 /** Beginnings of the names of each group's tools. */
 const GROUPS = {

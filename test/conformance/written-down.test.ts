@@ -8,7 +8,7 @@ import { anchorOf } from '#test/documents/anchors.ts';
 
 const PAGES = globSync('**/*.md', { exclude: ['node_modules/**', 'scratch/**', '.data/**'] }).toSorted();
 /** Read by programs of their own, and not by the service. */
-const OTHER_VARIABLES = /^ADOPS_(?:URL|TOKEN|WORKSPACE|BENCH_\w+)$/u;
+const OTHER_VARIABLES = /^ADOPS_(?:URL|TOKEN|TOOLS|WORKSPACE|BENCH_\w+)$/u;
 
 /** Returns the matches of a pattern on the pages, with the page. */
 function found(pattern: RegExp, pages = PAGES): [string, string][] {

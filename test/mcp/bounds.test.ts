@@ -7,7 +7,7 @@ import { loadSdl } from '#kit/schema/load-sdl.ts';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { variablesOf } from '#mcp/calls/parse-arguments.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 import { walkBounds } from '#test/mcp/walk-bounds.ts';
 
 const tools = [...loadTools(loadPublicSdl()).values()];

@@ -1,6 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { listedTool, type ListedParts } from '#mcp/serve/listed-tool.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 
 /** Tokens (o200k) of a value as JSON. */
 export function tokensOf(value: unknown): number {

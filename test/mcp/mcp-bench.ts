@@ -17,7 +17,7 @@ import { startSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
 import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
 import { buildMcp } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
-import type { ToolExecutor, ToolOperation } from '#mcp/tool-executor.ts';
+import type { ToolExecutor, ToolOperation } from '#mcp/tool/tool-executor.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { insights } from '#subgraphs/insights/insights.ts';
 import { memory } from '#subgraphs/memory/memory.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 import { TOOL_ARGUMENTS } from '#test/conformance/testing/tool-arguments.ts';
 import { fillWorkspace, type FilledWorkspace } from '#test/conformance/testing/workspace-objects.ts';
 import { walkArguments } from '#test/mcp/walk-arguments.ts';

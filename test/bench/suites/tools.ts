@@ -3,7 +3,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 import { TOOL_GROUPS, toolsOfGroups } from '#mcp/serve/tool-groups.ts';
-import type { Tool } from '#mcp/tool.ts';
+import type { Tool } from '#mcp/tool/tool.ts';
 import { median } from '#test/bench/measure.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 import { Served } from '#test/bench/tools/served.ts';
