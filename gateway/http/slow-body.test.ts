@@ -31,7 +31,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const log = createLogger({ level: 'silent' });
-  const settings = { publicUrl: url, authorizationServers: [], maxBodyBytes: 1_000_000, bodies };
+  const settings = { publicUrl: url, allowedOrigins: [], authorizationServers: [], maxBodyBytes: 1_000_000, bodies };
   app.use(mcpRouter({ tools: new Map(), executor, log, ...settings } as never));
   app.use(answerErrors(log));
   guardBodies(server, { idleMs: 60, leastBytesPerSecond: 0, overMs: 3_600_000 });
