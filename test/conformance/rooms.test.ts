@@ -14,7 +14,18 @@ const ORDERS: Record<string, string[]> = {
   console: ['shared', 'shell', 'launches', 'insights', 'rules', 'schedules'],
   'subgraphs/accounts': ['directory', 'connections', 'catalog', 'dispatch', 'actions'],
   'subgraphs/launcher/launches': ['launch', 'plan', 'inputs', 'run', 'submit', 'read', 'manage'],
-  'subgraphs/rules': ['vocabulary', 'definition', 'evaluate', 'lint', 'actions', 'tags', 'data', 'saved', 'backtest', 'runs'],
+  'subgraphs/rules': [
+    'vocabulary',
+    'definition',
+    'evaluate',
+    'lint',
+    'actions',
+    'tags',
+    'data',
+    'saved',
+    'backtest',
+    'runs',
+  ],
 };
 /** Folders whose subfolders are one thing cut up, and which import each other for that reason. */
 const ONE_THING =
