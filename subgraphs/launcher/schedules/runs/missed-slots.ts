@@ -1,17 +1,9 @@
-import { cronSlots, type CronTime } from '#kit/cron/cron-times.ts';
-import { nextSlot, NO_SLOT, slotColumns, zoneOf, type NextSlot, type ScheduleClock } from '../definition/next-slot.ts';
+import type { CronTime } from '#kit/cron/cron-times.ts';
+import { isMissed, outageOf, slotsUntil, type MissedSlots } from '#kit/cron/due-slots.ts';
+import { NO_SLOT, slotColumns, zoneOf, type NextSlot, type ScheduleClock } from '../definition/next-slot.ts';
 
-/** Latest start of a run behind its time, in milliseconds. */
-const GRACE_MS = 60_000;
 /** Times of an outage that are counted; more of them count as this many. */
 const MOST_COUNTED = 1_000;
-
-/** Times of an outage. */
-export interface MissedSlots {
-  first: CronTime;
-  count: number;
-  until: Date;
-}
 
 /** Due times of a schedule: those that are too late, the one to run now, and the next one. */
 export interface DueSlots {
@@ -20,18 +12,11 @@ export interface DueSlots {
   next: NextSlot;
 }
 
-/** Divides the times from `due` on by how late they are. */
+/** Divides the times from `due` on by how late they are. The first that is in time runs; one behind it is the next. */
 export function dueSlots(clock: ScheduleClock, due: Date, now: Date): DueSlots {
-  let missed = null as MissedSlots | null;
-  let slot: CronTime | null = null;
-  const behind = Temporal.Instant.fromEpochMilliseconds(due.getTime() - 1);
-  for (const time of cronSlots(clock.cronExpression, zoneOf(clock), behind)) {
-    if (time.instant === null) continue;
-    const at = time.instant.epochMilliseconds;
-    if (slot !== null || at > now.getTime()) return { missed, slot, next: slotColumns(time) };
-    if (at >= now.getTime() - GRACE_MS) slot = time;
-    else missed = { first: missed?.first ?? time, count: (missed?.count ?? 0) + 1, until: new Date(at) };
-    if (missed?.count === MOST_COUNTED) return { missed, slot, next: nextSlot(clock, now) };
-  }
-  return { missed, slot, next: NO_SLOT };
+  const expression = { expression: clock.cronExpression, zone: zoneOf(clock), due };
+  const { come, next } = slotsUntil(expression, now, MOST_COUNTED);
+  const late = come.filter((time) => isMissed(time, now));
+  const [slot = null, behind = next] = come.slice(late.length);
+  return { missed: outageOf(late), slot, next: behind ? slotColumns(behind) : NO_SLOT };
 }
