@@ -1,15 +1,12 @@
 import type { VerdictCache } from '#kit/access/verdict-cache.ts';
 import { peerAccess } from '#kit/access/peer-access.ts';
-import { Refusal } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { ask } from '#kit/links/ask.ts';
 import type { PeerCaller } from '#kit/links/peers.ts';
-import { ROLES, type Role } from '#kit/session/permissions.ts';
 import { may, type Viewer } from '#kit/session/viewer.ts';
 import { createContext } from '#kit/subgraph/create-context.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Logger } from 'pino';
-import { MEMBER_ROLE } from '#subgraphs/contracts/account-documents.ts';
+import { presentRole } from '#subgraphs/contracts/present-role.ts';
 import type { ScheduleVersionRow } from '../schedule/schedule-version.ts';
 
 /** Dependencies of acting for a member. */
@@ -26,7 +23,7 @@ export async function actingContext(
   signal: AbortSignal,
 ): Promise<RequestContext | null> {
   const saved = viewerOf(version);
-  const role = await roleOfNow(peersOf(saved), saved.memberId);
+  const role = await presentRole(peersOf(saved), saved.memberId);
   if (role === null) return null;
   const viewer = { ...saved, role };
   const parts = { log, verdicts, peersFor: peersOf, accessFor: (_: Viewer, peers: PeerCaller) => peerAccess(peers) };
@@ -34,16 +31,6 @@ export async function actingContext(
   const writes =
     may(viewer, 'launches:submit') && (await context.access.canWrite('AD_ACCOUNT', version.request.adAccountId));
   return writes ? context : null;
-}
-
-async function roleOfNow(peers: PeerCaller, id: string): Promise<Role | null> {
-  try {
-    const { member } = await ask({ peers }, 'accounts', MEMBER_ROLE, { id });
-    return ROLES.find((role) => role === member.role.toLowerCase()) ?? null;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
 }
 
 function viewerOf({ workspaceId, savedBy, savedRole, savedScopes }: ScheduleVersionRow): Viewer {

@@ -1,13 +1,11 @@
 import { peerAccess } from '#kit/access/peer-access.ts';
-import { Refusal } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { ask } from '#kit/links/ask.ts';
 import { boundPeers } from '#kit/links/bound-peers.ts';
 import type { PeerCaller, Peers } from '#kit/links/peers.ts';
 import type { Passports } from '#kit/session/passport.ts';
-import { ROLES, SCOPES, type Role } from '#kit/session/permissions.ts';
+import { SCOPES, type Role } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { MEMBER_ROLE } from '#subgraphs/contracts/account-documents.ts';
+import { presentRole } from '#subgraphs/contracts/present-role.ts';
 
 /** The member a run acts for, with the role and the rights of now. */
 export interface RunActor {
@@ -33,7 +31,7 @@ export class RunActors {
 
   /** The member with present rights on these ad accounts; null for somebody who is no member any more. */
   async find(member: MemberRef, adAccountIds: readonly string[], signal?: AbortSignal): Promise<RunActor | null> {
-    const role = await this.#roleOf(member, signal);
+    const role = await presentRole(this.peersOf(member), member.actorId, signal);
     if (role === null) return null;
     const { viewer, peers } = this.#as(member, role);
     const targets = adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id }));
@@ -50,18 +48,6 @@ export class RunActors {
   /** A caller of the other subgraphs for what was decided with the member's rights already; accounts checks them again. */
   peersOf(member: MemberRef): PeerCaller {
     return this.#as(member, 'viewer').peers;
-  }
-
-  async #roleOf(member: MemberRef, signal: AbortSignal | undefined): Promise<Role | null> {
-    // The lowest role is enough to ask, since the answer is the member's present role.
-    const peers = this.peersOf(member);
-    try {
-      const answer = await ask({ peers, signal }, 'accounts', MEMBER_ROLE, { id: member.actorId });
-      return ROLES.find((role) => role === answer.member.role.toLowerCase()) ?? null;
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
   }
 
   #as({ workspaceId, actorId: memberId }: MemberRef, role: Role): { viewer: Viewer; peers: PeerCaller } {
