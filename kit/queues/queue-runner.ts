@@ -26,6 +26,8 @@ export interface QueueRunnerOptions extends PlacesOptions {
    * can have done it between `due` and the adoption.
    */
   run(queue: Queue): Promise<void>;
+  /** Listens for what wakes owned keys, from the start until everything has ended; returns how to stop listening. */
+  listen?(): () => void;
   /** Interval at which it polls for work without being woken. */
   pollMs: number;
   /** Keys this process works on at once. */
@@ -58,6 +60,7 @@ export class QueueRunner {
   #locks: SessionConnection | undefined;
   #latch: WakeLatch | undefined;
   #stopCounting: (() => void) | undefined;
+  #stopListening: (() => void) | undefined;
   #stopping = new AbortController();
   #loop: Promise<void> = Promise.resolve();
   #wakes = 0;
@@ -83,6 +86,7 @@ export class QueueRunner {
     this.#latch = bus.latch(wakeKey);
     this.#stopCounting = bus.on(wakeKey, () => (this.#wakes += 1));
     this.#loop = this.#work();
+    this.#stopListening = this.#options.listen?.();
   }
 
   /** Takes no more work, aborts the queues' signals, waits for their ends and releases every key. */
@@ -94,6 +98,7 @@ export class QueueRunner {
     this.#latch?.close();
     this.#stopCounting?.();
     await this.#locks?.close();
+    this.#stopListening?.();
   }
 
   async #work(): Promise<void> {

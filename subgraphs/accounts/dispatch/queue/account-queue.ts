@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { asQueueLost, holdQueue, type Queue } from '#kit/queues/queue.ts';
+import { ownedWrite } from '#kit/queues/owned-write.ts';
+import type { Queue } from '#kit/queues/queue.ts';
 import type { CallOptions } from '#platform/client/call-options.ts';
 import type { PlatformClient } from '#platform/client/platform-client.ts';
 import type { ConnectedAccount, OpenConnection } from '#subgraphs/accounts/connections/platform-clients.ts';
@@ -86,15 +87,9 @@ export class AccountQueue {
 
   /** Runs a transaction over the workspace's rows that commits only while this process owns the queue. */
   async write<T>(fn: (em: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.deps.database.write(this, async (em) => {
-        // Also after the runner's stop, so that earlier requests are recorded; only an adoption by another process forbids it.
-        await holdQueue(em, DISPATCH_QUEUES, this.queue);
-        return fn(em);
-      });
-    } catch (error) {
-      throw asQueueLost(error, DISPATCH_QUEUES, this.queue.key);
-    }
+    const { queue, workspaceId } = this;
+    // Also after the runner's stop, so that earlier requests are recorded; only an adoption by another process forbids it.
+    return ownedWrite(this.deps.database, { name: DISPATCH_QUEUES, queue, workspaceId }, fn);
   }
 
   /** Changes the account's throttle in a transaction of its own. */

@@ -14,28 +14,17 @@ export function launchWorker(deps: SubgraphDeps): Worker {
   const { pollMs } = config.dispatch;
   const dispatch = new LaunchDispatch(peers, passports);
   const runner = new LaunchRunner({ database, launches: new LaunchRepository(), dispatch, bus, pollMs });
-  const queues = new QueueRunner({
+  return new QueueRunner({
     name: LAUNCH_QUEUES,
     database,
     bus,
     wakeKey: LAUNCH_WAKE_KEY,
     due: () => runner.due(),
     run: (queue) => runner.run(queue),
+    listen: () => runner.listen(),
     ownerOf: (id) => runner.ownersOf(id),
     pollMs,
     maxQueues: LAUNCHES_AT_ONCE,
     log,
   });
-  let stopListening: (() => void) | undefined;
-  return {
-    name: queues.name,
-    async start() {
-      await queues.start();
-      stopListening = runner.listen();
-    },
-    async stop() {
-      await queues.stop();
-      stopListening?.();
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import { asQueueLost, holdQueue, type Queue } from '#kit/queues/queue.ts';
+import { ownedWrite } from '#kit/queues/owned-write.ts';
+import type { Queue } from '#kit/queues/queue.ts';
 import { stepsAtOnce } from '#kit/queues/steps-at-once.ts';
 import { LAUNCH_QUEUES } from '#subgraphs/launcher/launches/launch/launch-wake.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
@@ -42,24 +43,20 @@ export class QueueChanges {
     lock: (em: EntityManager) => Promise<[Locked, R]>,
     fn: QueueChange<R>,
   ): Promise<LaunchRow> {
-    try {
-      return await this.#steps.run(() =>
-        this.#database.write(known, async (em) => {
-          await holdQueue(em, LAUNCH_QUEUES, queue);
-          const [locked, read] = await lock(em);
-          const { launch } = locked;
-          const moved =
-            launch.version !== known.version || (launch.dispatchCursor ?? null) !== (known.dispatchCursor ?? null);
-          if (moved) return launch;
-          await fn(em, locked, read);
-          noteRead(locked);
-          await storeLaunch(em, launch);
-          return launch;
-        }),
-      );
-    } catch (error) {
-      throw asQueueLost(error, LAUNCH_QUEUES, queue.key);
-    }
+    const owned = { name: LAUNCH_QUEUES, queue, workspaceId: known.workspaceId };
+    return this.#steps.run(() =>
+      ownedWrite(this.#database, owned, async (em) => {
+        const [locked, read] = await lock(em);
+        const { launch } = locked;
+        const moved =
+          launch.version !== known.version || (launch.dispatchCursor ?? null) !== (known.dispatchCursor ?? null);
+        if (moved) return launch;
+        await fn(em, locked, read);
+        noteRead(locked);
+        await storeLaunch(em, launch);
+        return launch;
+      }),
+    );
   }
 }
 

@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import { preparedUnread } from '#kit/pipeline/prepared.ts';
+import { ownedWrite } from '#kit/queues/owned-write.ts';
 import type { Queue } from '#kit/queues/queue.ts';
+import { RUN_QUEUES } from '#subgraphs/rules/runs/run/run-wake.ts';
 import { DispatchClient, type DispatchChanges } from '#subgraphs/contracts/dispatch-client.ts';
 import { appendRunEvents } from '#subgraphs/rules/runs/run/run-event.ts';
 import { advanceTags } from './advance-tags.ts';
 import { applyChanges } from './apply-changes.ts';
 import { endRun } from './end-run.ts';
 import type { FollowedRun } from './followed-runs.ts';
-import { ownedWrite } from './owned-write.ts';
 import type { RunActors } from './run-actor.ts';
 import type { RunClock } from './run-clock.ts';
 
@@ -40,7 +41,7 @@ export class RunFollower {
   /** Applies what has changed since; returns true when there is more to read at once. */
   async follow(queue: Queue, run: FollowedRun): Promise<boolean> {
     const page = run.waits ? await this.#changes(queue, run) : AT_REST;
-    await ownedWrite(this.#database, queue, run.workspaceId, async (em) => {
+    await ownedWrite(this.#database, { name: RUN_QUEUES, queue, workspaceId: run.workspaceId }, async (em) => {
       const now = await this.#clock(em);
       const ended = await applyChanges(em, run.workspaceId, page.changes, now);
       if (page.complete || ended > 0) await advanceTags(em, run, now);

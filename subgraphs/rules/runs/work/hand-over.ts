@@ -1,6 +1,8 @@
 import type { Database } from '#kit/database/database.ts';
 import type { Refusal } from '#kit/errors/refusals.ts';
+import { ownedWrite } from '#kit/queues/owned-write.ts';
 import type { Queue } from '#kit/queues/queue.ts';
+import { RUN_QUEUES } from '#subgraphs/rules/runs/run/run-wake.ts';
 import { DispatchClient, type AdmittedOperation } from '#subgraphs/contracts/dispatch-client.ts';
 import { copyOf, dispatchBatches } from './dispatch-batches.ts';
 import { openOperations, type OpenOperation } from './open-operations.ts';
@@ -8,7 +10,6 @@ import { recordHandOver, type HandedRun, type RefusedOperation } from './record-
 import { isPermanentRefusal, reasonOfAdmission } from './refused-admission.ts';
 import type { RunActors } from './run-actor.ts';
 import type { RunClock } from './run-clock.ts';
-import { ownedWrite } from './owned-write.ts';
 
 /** Operations of one call to dispatch. */
 const MOST_AT_ONCE = 5_000;
@@ -38,7 +39,7 @@ export class RunHandOver {
     const runs = [...Map.groupBy(open, ({ runId }) => runId).values()];
     const handed: HandedRun[] = [];
     for (const operations of runs) handed.push(await this.#handOverRun(queue, operations));
-    await ownedWrite(this.#database, queue, workspaceId, async (em) => {
+    await ownedWrite(this.#database, { name: RUN_QUEUES, queue, workspaceId }, async (em) => {
       await recordHandOver(em, workspaceId, handed, await this.#clock(em));
     });
     return true;

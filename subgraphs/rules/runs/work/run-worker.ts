@@ -15,28 +15,17 @@ export function runWorker(deps: SubgraphDeps, sources: TickSources, clock: RunCl
   const { config, database, bus, log } = deps;
   const { pollMs } = config.dispatch;
   const runner = new RunRunner({ database, bus, actors: new RunActors(deps), sources, clock });
-  const queues = new QueueRunner({
+  return new QueueRunner({
     name: RUN_QUEUES,
     database,
     bus,
     wakeKey: RUN_WAKE_KEY,
     due: () => runner.due(),
     run: (queue) => runner.run(queue),
+    listen: () => runner.listen(),
     ownerOf: workspaceOf,
     pollMs,
     maxQueues: QUEUES_AT_ONCE,
     log,
   });
-  let stopListening: (() => void) | undefined;
-  return {
-    name: queues.name,
-    async start() {
-      await queues.start();
-      stopListening = runner.listen();
-    },
-    async stop() {
-      await queues.stop();
-      stopListening?.();
-    },
-  };
 }

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
+import { ownedWrite } from '#kit/queues/owned-write.ts';
 import type { Queue } from '#kit/queues/queue.ts';
+import { RUN_QUEUES } from '#subgraphs/rules/runs/run/run-wake.ts';
 import { prepared } from '#kit/pipeline/prepared.ts';
 import { decideTick, type DecidedRun } from '#subgraphs/rules/runs/decide/decide-tick.ts';
 import { mostObjects } from '#subgraphs/rules/runs/decide/blast-radius.ts';
@@ -9,7 +11,6 @@ import { lockAccounts } from '#subgraphs/rules/runs/run/lock-accounts.ts';
 import { appendRunEvents } from '#subgraphs/rules/runs/run/run-event.ts';
 import { changeTags } from '#subgraphs/rules/tags/tag-repository.ts';
 import type { EvaluatedRun, EvaluatedTick } from './evaluated-run.ts';
-import { ownedWrite } from './owned-write.ts';
 import { pauseRules, type RulePause } from './pause-rule.ts';
 import { readHistory, type AskedHistory } from './read-history.ts';
 import { actionRow, columnsOf, operationRow, refusedColumns, tagsAtOnce, type RunColumns } from './run-rows.ts';
@@ -45,7 +46,7 @@ export async function storeTick(database: Database, queue: Queue, tick: Evaluate
   const [first] = [...tick.evaluated, ...tick.refused];
   if (!first) return;
   const { workspaceId } = first.run;
-  await ownedWrite(database, queue, workspaceId, async (em) => {
+  await ownedWrite(database, { name: RUN_QUEUES, queue, workspaceId }, async (em) => {
     await lockAccounts(
       em,
       workspaceId,

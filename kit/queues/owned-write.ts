@@ -1,21 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import { asQueueLost, holdQueue, type Queue } from '#kit/queues/queue.ts';
-import { RUN_QUEUES } from '#subgraphs/rules/runs/run/run-wake.ts';
+import { asQueueLost, holdQueue, type Queue } from './queue.ts';
+
+/** A queue by the name of its kind, in a workspace. */
+export interface OwnedQueue {
+  name: string;
+  queue: Queue;
+  workspaceId: string;
+}
 
 /** Runs a transaction of a queue's owner; throws QueueLost and writes nothing when another process owns the queue by now. */
 export async function ownedWrite<T>(
   database: Database,
-  queue: Queue,
-  workspaceId: string,
+  { name, queue, workspaceId }: OwnedQueue,
   fn: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
   try {
     return await database.write({ workspaceId }, async (em) => {
-      await holdQueue(em, RUN_QUEUES, queue);
+      await holdQueue(em, name, queue);
       return fn(em);
     });
   } catch (error) {
-    throw asQueueLost(error, RUN_QUEUES, queue.key);
+    throw asQueueLost(error, name, queue.key);
   }
 }
