@@ -304,7 +304,7 @@ export type Rule = {
   readonly pausedReason?: Maybe<RulePausedReason>;
   /** Runs of the rule, newest first. */
   readonly runs: RuleRunConnection;
-  /** When it runs. */
+  /** Times of its runs. */
   readonly schedule: RuleSchedule;
   /** State of the rule. */
   readonly status: RuleStatus;
@@ -681,7 +681,7 @@ export type RuleDefinitionInput = {
   readonly name: Scalars['String']['input'];
   /** Ad platform of the ad accounts; `platform` is the only one. */
   readonly provider: Scalars['String']['input'];
-  /** When it runs. */
+  /** Times of its runs. */
   readonly schedule: RuleScheduleInput;
   /** State of the rule; only an active one runs by itself. */
   readonly status: RuleStatus;
