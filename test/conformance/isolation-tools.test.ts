@@ -8,7 +8,7 @@ import { idsHintedAt, toolIdPositions, valueAt, withValueAt, type IdPosition } f
 import { mergeOver } from './testing/merge-over.ts';
 import { TOOL_ARGUMENTS, TOOL_EXCEPTIONS } from './testing/tool-arguments.ts';
 import { connectAgent, type Agent, type ToolAnswer } from './testing/tool-client.ts';
-import type { Exception } from './testing/valid-arguments.ts';
+import type { Exception } from './testing/unknown-ids.ts';
 import { fillWorkspace, foundWorkspace, type FilledWorkspace } from './testing/workspace-objects.ts';
 
 const tools = [...loadTools(loadPublicSdl()).values()].map(({ name, inputSchema, annotations }) => ({

@@ -13,7 +13,8 @@ import { mergeOver } from './testing/merge-over.ts';
 import { SEEDED_OBJECTS } from './testing/imported-objects.ts';
 import { publicSchema, rootFields, selectionOf, type RootField } from './testing/public-schema.ts';
 import { serveSubgraphs, type ServedSubgraphs } from './testing/served-subgraphs.ts';
-import { EXCEPTIONS, VALID_ARGUMENTS, type Exception } from './testing/valid-arguments.ts';
+import { EXCEPTIONS, type Exception } from './testing/unknown-ids.ts';
+import { VALID_ARGUMENTS } from './testing/valid-arguments.ts';
 import { fillWorkspace, foundWorkspace, tokenFor, type FilledWorkspace } from './testing/workspace-objects.ts';
 
 const roots = rootFields(publicSchema());

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
 import { Database } from '#kit/database/database.ts';
-import { stableId } from '#kit/ids/stable-id.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { LinkedPeers } from '#kit/links/peers.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
@@ -25,29 +24,11 @@ import { rules } from '#subgraphs/rules/rules.ts';
 import { saveRule } from '#subgraphs/rules/runs/testing/saved-rules.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { TEST_DISPATCH } from '#test/testkit/test-dispatch.ts';
+import { rowParts, type CampaignDay } from './campaign-days.ts';
 import { clockedRules, type TestClock } from './clocked-rules.ts';
+import { firstAccount } from './first-account.ts';
 import { panelOf, platformOf, type Panel, type Platform } from './platform-hands.ts';
-
-/** A run as tests look at it. */
-export interface ShownRun {
-  id: string;
-  state: string;
-  reason: string | null;
-  acted: number;
-  held: number;
-  failed: number;
-  reasons: Record<string, number>;
-}
-
-/** Sums of a campaign on the present day, in major units. */
-export interface CampaignDay {
-  spend?: number;
-  purchases?: number;
-  /** Value of the purchases. */
-  value?: number;
-  /** Ad sets that each have these sums; one of its own by default. */
-  adSets?: readonly string[];
-}
+import type { ShownObject, ShownRun } from './shown-runs.ts';
 
 /** A campaign of a test; 100.00 a day and active by default. */
 export interface NewCampaign {
@@ -56,15 +37,6 @@ export interface NewCampaign {
   /** Budget for the whole run in minor units, instead of a daily one. */
   lifetime?: number;
   status?: 'ACTIVE' | 'PAUSED';
-}
-
-/** An object of a run as tests look at it. */
-export interface ShownObject {
-  entityId: string;
-  outcome: string;
-  reason: string | null;
-  tasks: { conditions: { metric: string; value: string | null; threshold: unknown }[] }[];
-  actions: Record<string, unknown>[];
 }
 
 const DAY_MS = 86_400_000;
@@ -391,40 +363,4 @@ export class RunHarness {
 function startOfClock(): Date {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   return new Date(`${tomorrow}T09:59:00Z`);
-}
-
-function rowParts(id: string, adSetId: string, day: string, { spend = 0, purchases = 0, value = 0 }: CampaignDay) {
-  const actions = [
-    ['actions', 'omni_purchase', { value: purchases }],
-    ['action_values', 'omni_purchase', { value }],
-  ] as const;
-  return {
-    id: `9${adSetId}`,
-    day,
-    campaignId: id,
-    adSetId,
-    spend,
-    numbers: { impressions: 1_000, clicks: 10 },
-    actions,
-  };
-}
-
-async function firstAccount(test: TestDatabase) {
-  const workspaceId = stableId('workspace', 'first');
-  const [member] = await test.admin<{ id: string }>(
-    'select id::text from accounts.member where workspace_id = $1 order by created_at limit 1',
-    [workspaceId],
-  );
-  const [account] = await test.admin<{ id: string; platformId: string }>(
-    `update accounts.ad_account set timezone = 'UTC' where currency = 'USD' returning id::text, platform_id as "platformId"`,
-  );
-  const owner: Viewer = {
-    workspaceId,
-    memberId: member!.id,
-    role: 'owner',
-    scopes: ['mcp:read', 'mcp:write'],
-    requestId: uuid7(),
-    service: null,
-  };
-  return { owner, account: account! };
 }

@@ -3,36 +3,16 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { raisingTask, ruleInput } from '#test/rules/rule-input.ts';
 import { rulesBench, type RulesBench } from '#test/rules/rules-bench.ts';
-import { statementsOf } from '#test/testkit/statements.ts';
-
-const PARTS = `id version name status level nextRunAt pausedReason adAccounts { id } schedule { cron timezone }
-  executionLimit { maxExecutions windowSeconds scope } actingMember { id } createdBy { id } definition
-  versions(first: 2) { totalCount edges { node { version savedBy { id } definition } } pageInfo { hasNextPage endCursor } }`;
-const WRITTEN = `stored message replayed definition rule { ${PARTS} }`;
-const CREATE = `mutation ($input: RuleCreateInput!) { written: rulesCreate(input: $input) { ${WRITTEN} } }`;
-const UPDATE = `mutation ($input: RuleUpdateInput!) { written: rulesUpdate(input: $input) { ${WRITTEN} } }`;
-const STATUS = `mutation ($input: RuleStatusSetInput!) { written: rulesStatusSet(input: $input) { ${WRITTEN} } }`;
-const READ = `query ($id: UUID!) { rule(id: $id) { ${PARTS} } }`;
-const LIST = `query ($first: Int! = 25, $after: UUID) { rules(first: $first, after: $after) {
-  totalCount edges { node { id name adAccounts { id } schedule { cron } definition versions { totalCount } } } pageInfo { endCursor hasNextPage } } }`;
-const OF_ACCOUNT = `query ($adAccountId: UUID) { rules(adAccountId: $adAccountId) { totalCount edges { node { id } } } }`;
-
-interface Shown {
-  id: string;
-  version: number;
-  status: string;
-  nextRunAt: string | null;
-  definition: Record<string, unknown>;
-  actingMember: { id: string };
-  versions: { totalCount: number; edges: { node: { version: number; definition: Record<string, unknown> } }[] };
-}
-interface Written {
-  stored: boolean;
-  message: string;
-  replayed: boolean;
-  definition: Record<string, unknown>;
-  rule: Shown | null;
-}
+import {
+  CREATE,
+  UPDATE,
+  STATUS,
+  READ,
+  createRule,
+  saveRule,
+  type Shown,
+  type Written,
+} from './testing/rule-documents.ts';
 
 let bench: RulesBench;
 let owner: Viewer;
@@ -44,14 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function create(input: Record<string, unknown>, viewer = owner): Promise<Written> {
-  const given = { requestId: uuid7(), ...input };
-  return (await bench.ask<{ written: Written }>(viewer, CREATE, { input: given })).written;
-}
-
-async function save(definition: object = ruleInput([account]), viewer = owner): Promise<Shown> {
-  return (await create({ definition, dryRun: false }, viewer)).rule!;
-}
+const create = (input: Record<string, unknown>): Promise<Written> => createRule(bench, owner, input);
+const save = (definition: object = ruleInput([account])): Promise<Shown> => saveRule(bench, owner, definition);
 
 async function update(input: Record<string, unknown>, viewer = owner): Promise<Written> {
   const given = { requestId: uuid7(), ...input };
@@ -294,84 +268,5 @@ describe('the status of a rule', () => {
       code: 'VERSION_CONFLICT',
       currentVersion: 1,
     });
-  });
-});
-
-describe('access', () => {
-  it('needs the right to write rules and write access to all ad accounts', async () => {
-    const viewer = bench.member('viewer', owner.workspaceId);
-    const input = { requestId: uuid7(), definition: ruleInput([account]) };
-    expect(await bench.refusal(viewer, CREATE, { input })).toMatchObject({
-      code: 'FORBIDDEN',
-      permission: 'rules:write',
-    });
-    const editor = bench.member('editor', owner.workspaceId);
-    expect(await bench.refusal(editor, CREATE, { input })).toMatchObject({ code: 'NOT_FOUND' });
-    await bench.accounts.grant(editor, 'AD_ACCOUNT', account);
-    expect(await bench.refusal(editor, CREATE, { input })).toMatchObject({ code: 'FORBIDDEN' });
-  });
-
-  it('names every ad account that is not there', async () => {
-    const [one, other] = [uuid7(), uuid7()];
-    const input = { requestId: uuid7(), definition: ruleInput([one, account, other]) };
-    const { code, violations } = await bench.refusal(owner, CREATE, { input });
-    expect(code).toBe('NOT_FOUND');
-    expect(violations!.map(({ path }) => path)).toEqual([
-      'input.definition.adAccountIds[0]',
-      'input.definition.adAccountIds[2]',
-    ]);
-  });
-
-  it('shows rules only whose ad accounts may all be read', async () => {
-    const own = bench.member();
-    const [first, second] = [await bench.adAccount(own), await bench.adAccount(own)];
-    const both = await save(ruleInput([first, second]), own);
-    const one = await save(ruleInput([first], { name: 'One' }), own);
-    const reader = bench.member('viewer', own.workspaceId);
-    await bench.accounts.grant(reader, 'AD_ACCOUNT', first);
-    expect(await bench.refusal(reader, READ, { id: both.id })).toMatchObject({ code: 'NOT_FOUND' });
-    const { rules } = await bench.ask<{ rules: { totalCount: number; edges: { node: Shown }[] } }>(reader, LIST);
-    expect([rules.totalCount, rules.edges.map(({ node }) => node.id)]).toEqual([1, [one.id]]);
-    expect(await bench.refusal(owner, READ, { id: one.id })).toMatchObject({ code: 'NOT_FOUND' });
-  });
-});
-
-describe('the list of rules', () => {
-  it('is paged, newest first, with a constant number of statements', async () => {
-    const own = bench.member();
-    const accounts = [await bench.adAccount(own), await bench.adAccount(own)];
-    const saved: string[] = [];
-    for (let n = 0; n < 6; n += 1) saved.unshift((await save(ruleInput(accounts, { name: `Rule ${n}` }), own)).id);
-    const list = (variables: object) =>
-      bench.ask<{ rules: { edges: { node: Shown }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } }>(
-        own,
-        LIST,
-        { ...variables },
-      );
-    const first = await list({ first: 4 });
-    expect(first.rules.edges.map(({ node }) => node.id)).toEqual(saved.slice(0, 4));
-    const rest = await list({ first: 4, after: first.rules.pageInfo.endCursor });
-    expect(rest.rules.edges.map(({ node }) => node.id)).toEqual(saved.slice(4));
-    const few = await statementsOf(() => list({ first: 1 }));
-    const many = await statementsOf(() => list({ first: 6 }));
-    expect(many.length).toBe(few.length);
-  });
-
-  it('has those of one ad account only, if one is named that the caller may read', async () => {
-    const own = bench.member();
-    const [one, other, empty] = [await bench.adAccount(own), await bench.adAccount(own), await bench.adAccount(own)];
-    const both = await save(ruleInput([one, other]), own);
-    const single = await save(ruleInput([one]), own);
-    const named = (adAccountId: string | null) =>
-      bench.ask<{ rules: { totalCount: number; edges: { node: { id: string } }[] } }>(own, OF_ACCOUNT, { adAccountId });
-    const idsOf = async (adAccountId: string | null) => {
-      const { totalCount, edges } = (await named(adAccountId)).rules;
-      return [totalCount, ...edges.map(({ node }) => node.id)];
-    };
-    expect(await idsOf(one)).toEqual([2, single.id, both.id]);
-    expect(await idsOf(other)).toEqual([1, both.id]);
-    expect(await idsOf(empty)).toEqual([0]);
-    expect(await idsOf(null)).toEqual([2, single.id, both.id]);
-    expect(await bench.refusal(own, OF_ACCOUNT, { adAccountId: account })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,7 +1,7 @@
 import { platformOf } from './action-objects.ts';
 import { SEEDED_OBJECTS } from './imported-objects.ts';
 import { TINY_PICTURE } from './library-objects.ts';
-import type { Exception } from './valid-arguments.ts';
+import type { Exception } from './unknown-ids.ts';
 import type { Ids } from './workspace-objects.ts';
 import { toolTemplate } from '#test/testkit/tool-template.ts';
 import { toolRule } from '#test/rules/rule-input.ts';
