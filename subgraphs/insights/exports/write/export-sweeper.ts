@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#kit/database/database.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
+import { RepeatedWork } from '#kit/processes/repeated-work.ts';
 import type { Worker } from '#kit/subgraph/define-subgraph.ts';
 import { EXPORT_FOLDER, exportFileKey } from '../export-job.ts';
 import type { ExportAttempt } from '../export-row.ts';
@@ -34,27 +35,21 @@ export class ExportSweeper implements Worker {
   readonly name = 'old exports';
   readonly #database: Database;
   readonly #files: FileStore;
-  readonly #log: Logger;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<unknown> = Promise.resolve();
-  #stopped = false;
+  readonly #work: RepeatedWork;
 
   constructor(database: Database, files: FileStore, log: Logger) {
     this.#database = database;
     this.#files = files;
-    this.#log = log;
+    const step = { everyMs: HOUR_MS, run: () => this.sweep() };
+    this.#work = new RepeatedWork(log, 'sweeping exports failed', [step]);
   }
 
   async start(): Promise<void> {
-    this.#stopped = false;
-    this.#timer = setInterval(() => this.#begin(), HOUR_MS).unref();
-    this.#begin();
+    this.#work.start();
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#timer);
-    await this.#running;
+    await this.#work.stop();
   }
 
   /** Sweeps once, and returns the number of deleted files. */
@@ -64,15 +59,9 @@ export class ExportSweeper implements Worker {
     return expired + (await this.#sweepOrphans());
   }
 
-  #begin(): void {
-    this.#running = this.#running
-      .then(() => (this.#stopped ? undefined : this.sweep()))
-      .catch((error: unknown) => this.#log.error({ err: error }, 'sweeping exports failed'));
-  }
-
   async #sweepExpired(): Promise<number> {
     let deleted = 0;
-    for (let over = await this.#over(); over.length > 0 && !this.#stopped; over = await this.#over()) {
+    for (let over = await this.#over(); over.length > 0 && !this.#work.stopped; over = await this.#over()) {
       for (const attempt of over) await this.#files.delete(exportFileKey(attempt));
       await this.#database.system((em) => em.execute(EXPIRE, [JSON.stringify(over)]));
       deleted += over.length;
@@ -88,7 +77,7 @@ export class ExportSweeper implements Worker {
     let deleted = 0;
     let batch: FoundFile[] = [];
     for await (const key of this.#files.keys(EXPORT_FOLDER)) {
-      if (this.#stopped) return deleted;
+      if (this.#work.stopped) return deleted;
       const [, workspaceId, exportId, attempt] = KEY.exec(key) ?? [];
       if (workspaceId && exportId) batch.push({ key, workspaceId, exportId, attempt: Number(attempt) });
       if (batch.length < BATCH) continue;

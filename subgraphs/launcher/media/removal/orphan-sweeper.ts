@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#kit/database/database.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
+import { RepeatedWork } from '#kit/processes/repeated-work.ts';
 import type { Worker } from '#kit/subgraph/define-subgraph.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,32 +24,24 @@ export class OrphanSweeper implements Worker {
   readonly #database: Database;
   readonly #files: FileStore;
   readonly #log: Logger;
-  #timers: NodeJS.Timeout[] = [];
-  #running: Promise<unknown> = Promise.resolve();
-  #stopped = false;
+  readonly #work: RepeatedWork;
 
   constructor(database: Database, files: FileStore, log: Logger) {
     this.#database = database;
     this.#files = files;
     this.#log = log;
+    this.#work = new RepeatedWork(log, 'sweeping files failed', [
+      { everyMs: MINUTE_MS, run: () => this.sweepDrafts() },
+      { everyMs: HOUR_MS, run: () => this.sweep() },
+    ]);
   }
 
   async start(): Promise<void> {
-    this.#stopped = false;
-    const drafts = (): Promise<unknown> => this.sweepDrafts();
-    const files = (): Promise<unknown> => this.sweep();
-    this.#timers = [
-      setInterval(() => this.#after(drafts), MINUTE_MS).unref(),
-      setInterval(() => this.#after(files), HOUR_MS).unref(),
-    ];
-    this.#after(drafts);
-    this.#after(files);
+    this.#work.start();
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.#running;
+    await this.#work.stop();
   }
 
   /** Deletes what ended processes left half written; how many files it were. */
@@ -58,19 +51,13 @@ export class OrphanSweeper implements Worker {
     return deleted;
   }
 
-  #after(sweep: () => Promise<unknown>): void {
-    this.#running = this.#running
-      .then(() => (this.#stopped ? undefined : sweep()))
-      .catch((error: unknown) => this.#log.error({ err: error }, 'sweeping files failed'));
-  }
-
   /** Checks all files once, and returns the number of deleted ones. Any number of processes may do so at the same time. */
   async sweep(): Promise<number> {
     let deleted = 0;
     let batch: string[] = [];
     for (const folder of ['media', 'thumbnails']) {
       for await (const key of this.#files.keys(folder)) {
-        if (this.#stopped) return deleted;
+        if (this.#work.stopped) return deleted;
         if (KEY.test(key)) batch.push(key);
         if (batch.length < BATCH) continue;
         deleted += await this.#sweepBatch(batch);
