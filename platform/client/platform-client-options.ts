@@ -26,4 +26,6 @@ export interface PlatformClientOptions {
    * must not throw.
    */
   onEnd?: (error: PlatformError | null) => void;
+  /** Runs each request, by its method, as a step that is watched from outside. */
+  around?: <T>(method: string, request: () => Promise<T>) => Promise<T>;
 }

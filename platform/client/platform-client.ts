@@ -124,7 +124,12 @@ export class PlatformClient {
     return this.#transport.close();
   }
 
-  async #call(call: Call, askedAt = performance.now()): Promise<PlatformResponse> {
+  #call(call: Call, askedAt = performance.now()): Promise<PlatformResponse> {
+    const { around } = this.#options;
+    return around ? around(call.method, () => this.#request(call, askedAt)) : this.#request(call, askedAt);
+  }
+
+  async #request(call: Call, askedAt: number): Promise<PlatformResponse> {
     const { method, path, options } = call;
     const meaning = call.readsOnly ? 'GET' : method;
     const accessToken = options?.accessToken ?? this.#options.accessToken;
