@@ -14,7 +14,11 @@ export default {
   testSequencer: './test/testkit/jest/longest-first.js',
   reporters: ['default', './test/testkit/jest/print-slowest.js'],
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/\\.data/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/\\.data/',
+    ...(process.env.ADOPS_TEST_CLICKHOUSE ? [] : ['/test/clickhouse/']),
+  ],
   testTimeout: 180_000,
   // Many files wait for processes and databases most of their time: twice as many at once as there are cores, each in a process that is renewed.
   maxWorkers: availableParallelism() * 2,

@@ -24,7 +24,12 @@ export class VerdictCache {
   /** The cached verdict of a key, unless it is older than two seconds. */
   get(key: string): AccessVerdict | undefined {
     const kept = this.#verdicts.get(key);
-    return kept !== undefined && kept.until > this.#now() ? kept.verdict : undefined;
+    return kept !== undefined && this.isCurrent(kept.until) ? kept.verdict : undefined;
+  }
+
+  /** Returns true until the time at which a verdict is too old. */
+  isCurrent(until: number): boolean {
+    return until > this.#now();
   }
 
   /** The cached verdict of a key, or else that of `ask`, which is called once for all waiting callers. */

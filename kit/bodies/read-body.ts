@@ -79,8 +79,12 @@ async function collect(request: IncomingMessage, count: (size: number, more: num
       reject(error);
     }
   };
-  const end = (): void => resolve(Buffer.concat(parts, size));
   const lose = (): void => reject(cutOff());
+  const end = (): void => {
+    // A request closes right after its end: that is no loss, of which an error would be made for nothing.
+    request.off('close', lose);
+    resolve(Buffer.concat(parts, size));
+  };
   request.on('data', keep).once('end', end).once('close', lose).once('error', lose);
   try {
     return await promise;

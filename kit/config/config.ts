@@ -56,6 +56,14 @@ export interface DispatchConfig {
 /** Levels of logging, from the least to the most; `silent` logs nothing. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Collector that spans are sent to, over OTLP/HTTP as JSON. */
+export interface TracingConfig {
+  /** Whole address for spans. */
+  url: string;
+  /** Name of the service in spans, instead of the name of the program. */
+  service: string | undefined;
+}
+
 /** Complete configuration from the environment, checked once at the start. */
 export interface Config {
   /** All subgraphs in one process, or each in its own. */
@@ -69,6 +77,8 @@ export interface Config {
   /** Origins besides its own whose pages may use the server from a browser; see `originFault` for their form. */
   allowedOrigins: readonly string[];
   database: DatabaseConfig;
+  /** ClickHouse with the facts of insights, credentials included; without it they are in the database. */
+  insightsUrl?: string | undefined;
   /** Maximum number of connections of a subgraph's process. */
   databasePool: number;
   platform: PlatformConfig;
@@ -85,6 +95,10 @@ export interface Config {
   imports: boolean;
   /** True when clients may read the public graph's schema. */
   introspection: boolean;
+  /** Port for metrics and health besides the public one, which serves no metrics then; null without one. */
+  metricsPort: number | null;
+  /** Collector of traces; null without one. */
+  tracing: TracingConfig | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Time for running work to end at shutdown. */
   shutdownMs: number;

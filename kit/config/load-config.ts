@@ -7,6 +7,7 @@ import type {
   FilesConfig,
   IdentityConfig,
   PlatformConfig,
+  TracingConfig,
 } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { largestMessage } from './largest-message.ts';
@@ -61,12 +62,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   // Wrong values are replaced by their absence, so that what is missing around them is reported in the same run.
   const wrong = new Set((parsed.error?.issues ?? []).map((issue) => issue.path[0]));
   const variables = parsed.data ?? ENVIRONMENT.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
-  const config = assemble(variables, wrong, mistakes);
+  const tracing = tracingOf(env, mistakes);
+  const config = { ...assemble(variables, wrong, mistakes), tracing };
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return config;
 }
 
-function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes: Mistakes): Config {
+function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes: Mistakes): Omit<Config, 'tracing'> {
   const missing = (name: keyof Environment) => v[name] === undefined && !wrong.has(name);
   const dataDir = resolve(v.ADOPS_DATA_DIR);
   const platform = platformOf(v, missing, mistakes);
@@ -86,6 +88,7 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
     allowedOrigins: v.ADOPS_ALLOWED_ORIGINS,
     database: databaseOf(v),
     databasePool: v.ADOPS_DATABASE_POOL,
+    insightsUrl: v.ADOPS_INSIGHTS_URL,
     platform,
     liveChanges: v.ADOPS_LIVE_CHANGES ?? platform.kind === 'sandbox',
     identity,
@@ -94,6 +97,7 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
     imports: v.ADOPS_IMPORTS,
     passportKey: v.ADOPS_PASSPORT_KEY,
     introspection: v.ADOPS_INTROSPECTION,
+    metricsPort: v.ADOPS_METRICS_PORT ?? null,
     logLevel: v.ADOPS_LOG_LEVEL,
     shutdownMs: v.ADOPS_SHUTDOWN_MS,
     dispatch: dispatchOf(v, platform.kind, mistakes),
@@ -113,6 +117,26 @@ function assemble(v: Environment, wrong: Set<PropertyKey | undefined>, mistakes:
     },
     owner: { email: v.ADOPS_OWNER_EMAIL, workspaceName: v.ADOPS_WORKSPACE_NAME },
   };
+}
+
+/** Reads OpenTelemetry's own variables, of which the rest is read by its library. */
+function tracingOf(env: Record<string, string | undefined>, mistakes: Mistakes): TracingConfig | null {
+  const given = (name: string) => env[name]?.trim() || undefined;
+  const own = given('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT');
+  const base = given('OTEL_EXPORTER_OTLP_ENDPOINT');
+  const isOff = given('OTEL_SDK_DISABLED') === 'true' || given('OTEL_TRACES_EXPORTER') === 'none';
+  if ((own ?? base) === undefined || isOff) return null;
+  const url = own ?? `${base!.replace(/\/+$/u, '')}/v1/traces`;
+  const protocol = given('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? given('OTEL_EXPORTER_OTLP_PROTOCOL') ?? 'http/json';
+  if (!/^https?:$/u.test(URL.parse(url)?.protocol ?? '')) {
+    mistakes.push('OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) URL, such as http://127.0.0.1:4318');
+  }
+  if (protocol !== 'http/json') {
+    mistakes.push(
+      `OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, which collectors take at port 4318, but is ${protocol}`,
+    );
+  }
+  return { url, service: given('OTEL_SERVICE_NAME') };
 }
 
 /** Room for two of the largest calls, so that one caller has room for one. */

@@ -1,6 +1,6 @@
-import type { EntityManager, EntityName, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager, EntityName, FilterQuery, QBFilterQuery, SelectQueryBuilder } from '@mikro-orm/postgresql';
 import { quoteIdentifier } from '#kit/database/tenant.ts';
-import { pageInfoOf, type PageInfo } from './page-info.ts';
+import { directionOf, pageOfRows, type PageRange, type PageWindow, type RowPage, windowOf } from './page-window.ts';
 import { unknownCursor } from './unknown-cursor.ts';
 
 /** One order column; it must not be nullable. */
@@ -10,18 +10,12 @@ export interface KeysetOrder<E> {
   direction: 'asc' | 'desc';
 }
 
-/** Range of rows of a connection. */
-export interface PageRange {
-  /** Maximum number of rows of the page; its bounds are those of the field's argument. */
-  first: number;
-  /** Cursor of the row before the page. */
-  after?: string | null | undefined;
-  /** Number of rows to skip before the page; none by default. */
-  offset?: number | undefined;
-}
+export type { PageRange } from './page-window.ts';
 
 /** Rows and order of a list, and its cursor column. */
 export interface KeysetOptions<E extends object> extends PageRange {
+  /** Number of rows to skip before the page; none by default. */
+  offset?: number | undefined;
   /** All rows of this list that the caller may see, whatever the filter: a cursor of any other row is unknown. */
   within: FilterQuery<E>;
   /** Filter by properties that may change between pages; a cursor's row need not match it any more. */
@@ -36,9 +30,7 @@ export interface KeysetOptions<E extends object> extends PageRange {
 }
 
 /** A page in the form of the schema's connections. */
-export interface KeysetPage<E> {
-  edges: { cursor: string; node: E }[];
-  pageInfo: PageInfo;
+export interface KeysetPage<E> extends RowPage<E> {
   /** Number of rows in all pages; must be called within the transaction unless `countTotal` is set. */
   totalCount: () => Promise<number>;
 }
@@ -46,7 +38,7 @@ export interface KeysetPage<E> {
 const INVALID_VALUE = ['22P02', '22003', '22007'];
 
 /**
- * One page of the matching rows, in a total order, after the row of a cursor. The database compares with the present values of the cursor's
+ * One page of the matching rows, in a total order, after the row of a cursor or before it. Both directions read the same index. The database compares with the present values of the cursor's
  * row, so pages neither repeat nor skip rows while others are inserted. That row need not match `where` any more. Throws BAD_USER_INPUT
  * when the cursor names no row `within` the list.
  */
@@ -55,44 +47,71 @@ export async function keysetPage<E extends object>(
   entity: EntityName<E>,
   options: KeysetOptions<E>,
 ): Promise<KeysetPage<E>> {
-  const { first, after, offset = 0 } = options;
+  const { offset = 0 } = options;
+  const window = windowOf(options);
   const where = matchOf(options);
-  const table = tableOf(em, entity);
   const cursorColumn = options.cursorColumn ?? ('id' as Extract<keyof E, string>);
-  const order = totalOrder(options.order, cursorColumn);
-  const query = em
-    .createQueryBuilder(entity, 'row')
-    .select('*')
-    .where(where as QBFilterQuery<E>);
-  if (after != null) {
-    await assertWithin(em, entity, options.within, { [cursorColumn]: after } as FilterQuery<E>);
-    const { sql, parameters } = following(table, order, cursorColumn, after);
-    query.andWhere(sql, parameters);
+  if (window.cursor !== null) {
+    await assertWithin(em, entity, options.within, { [cursorColumn]: window.cursor } as FilterQuery<E>, window);
   }
-  query.orderBy(order.map(({ column, direction }) => ({ [column]: direction })) as never).limit(first + 1);
+  const order = orderOf(options.order, cursorColumn, window);
+  const query = rowsOfWindow(em, entity, { where, order, cursorColumn, window });
   if (offset > 0) query.offset(offset);
   const rows = (await query.getResultList()) as E[];
   const count = () => em.count(entity, where as FilterQuery<NoInfer<E>>);
   const total = options.countTotal ? await count() : undefined;
   const cursorOf = options.cursorOf ?? ((row: E) => String(row[cursorColumn]));
-  const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
-  return {
-    edges,
-    pageInfo: pageInfoOf(edges, { hasNextPage: rows.length > first, hasPreviousPage: after != null || offset > 0 }),
-    totalCount: async () => total ?? count(),
-  };
+  const { edges, pageInfo } = pageOfRows(rows, window, cursorOf);
+  const hasPreviousPage = pageInfo.hasPreviousPage || offset > 0;
+  return { edges, pageInfo: { ...pageInfo, hasPreviousPage }, totalCount: async () => total ?? count() };
+}
+
+/** Rows of one window. */
+export interface WindowOptions<E> {
+  where: FilterQuery<E>;
+  /** In the direction of the window. */
+  order: KeysetOrder<E>[];
+  cursorColumn: Extract<keyof E, string>;
+  window: PageWindow;
+}
+
+/** Query of a window's rows, and one more. */
+export function rowsOfWindow<E extends object>(
+  em: EntityManager,
+  entity: EntityName<E>,
+  { where, order, cursorColumn, window }: WindowOptions<E>,
+): SelectQueryBuilder<E> {
+  const query = em
+    .createQueryBuilder(entity, 'row')
+    .select('*')
+    .where(where as QBFilterQuery<E>);
+  if (window.cursor !== null) {
+    const { sql, parameters } = following(tableOf(em, entity), order, cursorColumn, window.cursor);
+    query.andWhere(sql, parameters);
+  }
+  query.orderBy(order.map(({ column, direction }) => ({ [column]: direction })) as never).limit(window.size + 1);
+  return query as unknown as SelectQueryBuilder<E>;
+}
+
+/** Order of the rows of a window, in its direction. */
+export function orderOf<E>(order: KeysetOrder<E>[], cursorColumn: Extract<keyof E, string>, window: PageWindow) {
+  return totalOrder(order, cursorColumn).map(({ column, direction }) => {
+    return { column, direction: directionOf(direction, window).order };
+  });
 }
 
 function matchOf<E extends object>({ within, where }: KeysetOptions<E>): FilterQuery<E> {
   return where === undefined ? within : ({ $and: [within, where] } as FilterQuery<E>);
 }
 
-interface Table {
+/** A table by the names of the database. */
+export interface Table {
   name: string;
   column(property: string): string;
 }
 
-function tableOf<E extends object>(em: EntityManager, entity: EntityName<E>): Table {
+/** The table of an entity. */
+export function tableOf<E extends object>(em: EntityManager, entity: EntityName<E>): Table {
   const meta = em.getMetadata().get(entity);
   const schema = meta.schema ?? em.config.get('schema');
   const properties = meta.properties as Record<string, { fieldNames: string[] } | undefined>;
@@ -119,11 +138,13 @@ async function assertWithin<E extends object>(
   entity: EntityName<E>,
   within: FilterQuery<E>,
   cursor: FilterQuery<E>,
+  window: PageWindow,
 ): Promise<void> {
   try {
-    if ((await em.count(entity, { $and: [within, cursor] } as FilterQuery<NoInfer<E>>)) === 0) throw unknownCursor();
+    if ((await em.count(entity, { $and: [within, cursor] } as FilterQuery<NoInfer<E>>)) === 0)
+      throw unknownCursor(window);
   } catch (error) {
-    if (INVALID_VALUE.includes((error as { code?: string }).code ?? '')) throw unknownCursor();
+    if (INVALID_VALUE.includes((error as { code?: string }).code ?? '')) throw unknownCursor(window);
     throw error;
   }
 }

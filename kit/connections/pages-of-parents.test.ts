@@ -10,7 +10,7 @@ const options = {
     { of: 'a', n: 4 },
     { of: 'c', n: 5 },
   ],
-  first: 2,
+  window: { size: 2, backwards: false, cursor: null },
   keyOf: (parent: string) => parent,
   parentOf: ({ of }: { of: string }) => of,
   cursorOf: ({ n }: { n: number }) => String(n),
@@ -30,7 +30,7 @@ it('gives each parent its first rows, in the order of the parents, and marks whe
 it('says that something precedes a page which continues, and counts only when asked', async () => {
   const asked: string[] = [];
   const totalOf = async (parent: string) => asked.push(parent);
-  const [page] = pagesOfParents({ ...options, after: '1', totalOf });
+  const [page] = pagesOfParents({ ...options, window: { ...options.window, cursor: '1' }, totalOf });
   expect(page!.pageInfo.hasPreviousPage).toBe(true);
   expect(asked).toEqual([]);
   expect(await page!.totalCount()).toBe(1);

@@ -1,3 +1,5 @@
+import type { PageWindow } from './page-window.ts';
+
 /** Largest row number of the database. */
 const LAST_ROW = String(2n ** 63n - 1n);
 
@@ -10,4 +12,9 @@ export function rowAfter(cursor: string | null | undefined): string {
   return digits.length > LAST_ROW.length || (digits.length === LAST_ROW.length && digits > LAST_ROW)
     ? LAST_ROW
     : digits;
+}
+
+/** The row number that a window begins beside: that of its cursor, or one beyond the end of the list. */
+export function rowOf({ backwards, cursor }: PageWindow): string {
+  return backwards && cursor === null ? LAST_ROW : rowAfter(cursor);
 }

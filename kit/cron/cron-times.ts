@@ -39,10 +39,9 @@ export function* cronSlots(
   { zone, repeated }: CronZone,
   after: Temporal.Instant,
 ): Generator<CronSlot> {
-  const begin = after.toZonedDateTimeISO(zone).toPlainDateTime();
   const end = after.epochMilliseconds + MOST_MS;
   const waiting: PlacedSlot[] = [];
-  for (const local of wallClockTimes(expression, begin.subtract(LONGEST_SHIFT))) {
+  for (const local of wallClockTimes(expression, beginBefore(after, zone))) {
     const { earliest, slots } = placed(local, zone, repeated);
     // Later local times have no earlier instants than this one's, so what lies before it is in order.
     while (waiting[0] && waiting[0].at <= earliest) yield waiting.shift()!.slot;
@@ -69,10 +68,19 @@ export function repeatedByHour(expression: string): RepeatedTimes {
   return readCron(expression).everyHour ? 'both' : 'second';
 }
 
+/** Local time behind which all times have their instants, or would have had them, that lie behind `after`. */
+function beginBefore(after: Temporal.Instant, zone: string): Temporal.PlainDateTime {
+  const zoned = after.toZonedDateTimeISO(zone);
+  const local = zoned.toPlainDateTime();
+  const last = zoned.subtract(LONGEST_SHIFT).getTimeZoneTransition('next');
+  const nobodyShifts = last === null || Temporal.ZonedDateTime.compare(last, zoned.add(LONGEST_SHIFT)) > 0;
+  return nobodyShifts ? local : local.subtract(LONGEST_SHIFT);
+}
+
 /** Times of the expression on a clock without a zone. */
 function* wallClockTimes(expression: string, begin: Temporal.PlainDateTime): Generator<Temporal.PlainDateTime> {
   const { fields } = readCron(expression);
-  const cron = new Cron(fields.join(' '), { timezone: 'UTC', paused: true });
+  const cron = new Cron(fields.join(' '), { utcOffset: 0, paused: true });
   let at: Date | null = new Date(`${begin.toString().slice(0, MINUTE)}:00Z`);
   const end = begin.add({ years: YEARS + 1 });
   while ((at = cron.nextRun(at)) !== null) {

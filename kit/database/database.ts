@@ -2,6 +2,7 @@ import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/post
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Pool, QueryConfig } from 'pg';
+import { isTracing, traced } from '#kit/tracing/tracing.ts';
 import { workBeforeCommit } from './before-commit.ts';
 import { DriverClient } from '#kit/pipeline/driver-client.ts';
 import type { Settings } from '#kit/pipeline/late-client.ts';
@@ -78,7 +79,7 @@ export class Database {
         connectionString: options.url,
         application_name: `adops ${name}`,
         keepAlive: true,
-        options: `-c role=${APP_ROLE} -c search_path=${name},public -c idle_in_transaction_session_timeout=10000`,
+        options: sessionOptions(name),
         Client: options.Client ?? DriverClient,
         onPoolCreated: (pool: Pool) => guard.watch(pool),
       },
@@ -136,7 +137,15 @@ export class Database {
     await this.#orm.close(true);
   }
 
-  async #transaction<T>(settings: Settings, readOnly: boolean, fn: (em: EntityManager) => Promise<T>): Promise<T> {
+  #transaction<T>(settings: Settings, readOnly: boolean, fn: (em: EntityManager) => Promise<T>): Promise<T> {
+    if (!isTracing()) return this.#transact(settings, readOnly, fn);
+    const attributes = { 'db.system.name': 'postgresql', 'db.namespace': this.name };
+    return traced(`sql ${readOnly ? 'read' : 'write'} ${this.name}`, { kind: 'client', attributes, step: true }, () =>
+      this.#transact(settings, readOnly, fn),
+    );
+  }
+
+  async #transact<T>(settings: Settings, readOnly: boolean, fn: (em: EntityManager) => Promise<T>): Promise<T> {
     const ended = Promise.withResolvers<void>();
     this.#open.add(ended.promise);
     void ended.promise.then(() => this.#open.delete(ended.promise));
@@ -181,7 +190,13 @@ export class Database {
   }
 }
 
-function settingsOf({ workspaceId }: Tenant): Settings {
+/** Options of the sessions of a subgraph: outside of a transaction of a workspace they see no tenant's rows. */
+export function sessionOptions(name: string): string {
+  return `-c role=${APP_ROLE} -c search_path=${name},public -c idle_in_transaction_session_timeout=10000`;
+}
+
+/** Statement that limits its transaction to the rows of one workspace. */
+export function settingsOf({ workspaceId }: Tenant): Settings {
   if (!workspaceId) throw new Error('A transaction of a request needs its workspace.');
   return { name: 'settings of a workspace', text: SETTINGS, values: [workspaceId] };
 }

@@ -65,8 +65,13 @@ describe('appendAll', () => {
         expect(await read(behind, most)).toEqual(wanted.map((n) => [n, `made ${n}`, n]));
       }
     }
-    const rows = await test.database.system((em) => feed(em, { limit: 100, topic: 'sample' }));
-    const own = rows.filter(({ event }) => event.subjectId === subject.subjectId);
+    const fed = async () => {
+      const rows = await test.database.system((em) => feed(em, { limit: 100, topic: 'sample' }));
+      return rows.filter(({ event }) => event.subjectId === subject.subjectId);
+    };
+    // Events are given once no earlier transaction of the server is under way, in this database or another.
+    let own = await fed();
+    while (own.length === 0) own = await fed();
     expect(own.map(({ event }) => Number(event.sequence))).toEqual(
       Array.from({ length: told }, (_, index) => index + 1),
     );

@@ -1,3 +1,4 @@
+import { traced } from '#kit/tracing/tracing.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { fromKysely, PgBoss, type Job, type JobResult, type KyselyTransactionLike, type Queue } from 'pg-boss';
@@ -117,7 +118,9 @@ export class Jobs {
   /** Each job of a batch succeeds or fails by itself. */
   async #run(fn: Handler, job: Job<never>): Promise<JobResult> {
     try {
-      await fn({ id: job.id, data: job.data, signal: job.signal });
+      await traced(`job ${job.name}`, { kind: 'consumer', parent: null }, () =>
+        fn({ id: job.id, data: job.data, signal: job.signal }),
+      );
       return { id: job.id, status: 'completed' };
     } catch (error) {
       this.#log.error({ err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed');

@@ -29,7 +29,7 @@ export class DocumentCache {
       const document = parse(text, { maxTokens: 200_000 });
       const errors = validate(this.#schema, document);
       if (errors.length === 0) return { document };
-      return { refusal: badUserInput(errors.map(documentViolation)) };
+      return { refusal: badUserInput(errors.map((error) => documentViolation(error))) };
     } catch (error) {
       const message = error instanceof GraphQLError ? error.message : 'The document cannot be read.';
       return { refusal: badUserInput([{ path: 'query', rule: 'syntax', message }]) };

@@ -4,12 +4,13 @@ import { toJson } from '#kit/json/to-json.ts';
 import { Unanswered } from '#kit/errors/unanswered.ts';
 import { UNTIMED } from '#kit/network/untimed.ts';
 import { textOf } from '#kit/session/issued-passport.ts';
+import { traceparent, traced } from '#kit/tracing/tracing.ts';
 import { operationOf } from './document-cache.ts';
 import { EventSocket } from './event-socket.ts';
 import { PASSPORT_HEADER } from './passport-header.ts';
 import { PATIENCE, SignsOfLife, type Patience } from './signs-of-life.ts';
 import { SUBSCRIBED } from './socket-extensions.ts';
-import type { SubgraphLink, SubgraphRequest } from './subgraph-link.ts';
+import { READY, type SubgraphLink, type SubgraphRequest } from './subgraph-link.ts';
 import { rebuildResult, type WireResult } from './wire-result.ts';
 
 const CONNECTIONS = 64;
@@ -35,6 +36,7 @@ class HttpLink implements SubgraphLink {
   readonly #prefix: string;
   readonly #origin: string;
   #unreadiness: string | undefined;
+  #notice: string | undefined;
 
   constructor(name: string, url: URL, patience: Patience) {
     this.name = name;
@@ -55,7 +57,9 @@ class HttpLink implements SubgraphLink {
     };
     const content = toJson({ query: document, variables, operationName });
     try {
-      return await this.#signs.during((ending) => this.#post(headers, content, ending), signal);
+      return await traced(`call ${this.name}`, { kind: 'client', step: true }, () =>
+        this.#signs.during((ending) => this.#post({ ...headers, ...traceHeader() }, content, ending), signal),
+      );
     } catch (error) {
       signal?.throwIfAborted();
       const { code } = error as NodeJS.ErrnoException;
@@ -81,7 +85,8 @@ class HttpLink implements SubgraphLink {
   async subscribe(request: SubgraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
     const { document: query, variables, operationName, passport, signal } = request;
     signal?.throwIfAborted();
-    const extensions = passport === undefined ? {} : { passport: textOf(passport) };
+    const parent = traceparent();
+    const extensions = { ...(passport && { passport: textOf(passport) }), ...(parent && { traceparent: parent }) };
     const events = this.#socket.subscribe({ query, variables, operationName, extensions });
     signal?.addEventListener('abort', () => void events.return?.(), { once: true });
     const first = await events.next();
@@ -98,12 +103,18 @@ class HttpLink implements SubgraphLink {
     return this.#unreadiness;
   }
 
+  get notice(): string | undefined {
+    return this.#notice;
+  }
+
   async ready(): Promise<boolean> {
+    this.#notice = undefined;
     try {
       const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
       const { statusCode, body } = await this.#pool.request({ path: '/health/ready', method: 'GET', signal });
       const said = await body.text();
       this.#unreadiness = statusCode === 200 ? undefined : said;
+      if (statusCode === 200 && said !== READY) this.#notice = said;
       return statusCode === 200;
     } catch {
       this.#unreadiness = 'It gives no answer.';
@@ -116,6 +127,12 @@ class HttpLink implements SubgraphLink {
     await this.#pool.close();
     await this.#pulse.close();
   }
+}
+
+/** Header by which the subgraph goes on with the trace. */
+function traceHeader(): Record<string, string> {
+  const value = traceparent();
+  return value === undefined ? {} : { traceparent: value };
 }
 
 /** True when the operation changes something; false for a text that cannot be parsed. */

@@ -1,6 +1,9 @@
 import type { ExecutionResult } from 'graphql';
 import type { Passport } from '#kit/session/issued-passport.ts';
 
+/** Text of `/health/ready` of a subgraph that can serve, where there is nothing else to say. */
+export const READY = 'ok';
+
 /** One GraphQL operation for one subgraph, on behalf of the passport's bearer. */
 export interface SubgraphRequest {
   document: string;
@@ -25,6 +28,8 @@ export interface SubgraphLink {
   ready(): Promise<boolean>;
   /** Reason for which it could not serve at the last check, for operators; undefined when unknown. */
   readonly unreadiness?: string | undefined;
+  /** A sentence for operators about one that can serve, as of the last check: nobody works for it. */
+  readonly notice?: string | undefined;
   /** Closes it, with the resources that it alone uses. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, chown, constants, lstat, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { access, chown, constants, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from '#kit/config/start-error.ts';
@@ -49,6 +49,47 @@ function readState(text: string, dataDir: string): PostgresState {
   throw new StartError(
     `${stateFile(dataDir)} is damaged, which says where the embedded PostgreSQL is and its password: restore it from a backup of the data folder.`,
   );
+}
+
+/** Cluster of a data folder's server, its major version, and the password of its superuser. */
+export interface KnownCluster {
+  cluster: string;
+  major: string;
+  password: string;
+}
+
+/** Returns the cluster of a data folder. Throws StartError when it has none. */
+export async function clusterOf(dataDir: string): Promise<KnownCluster> {
+  const { home, password } = await loadPostgresState(dataDir, postgresUser());
+  const folder = resolve(dataDir, home);
+  const names = (await readdir(folder)).filter((name) => CLUSTER_NAME.test(name));
+  const [newest] = names.toSorted((one, other) => majorOf(other) - majorOf(one));
+  if (newest === undefined) throw new StartError(`${folder} holds no cluster of PostgreSQL.`);
+  return { cluster: join(folder, newest), major: String(majorOf(newest)), password };
+}
+
+const CLUSTER_NAME = /^cluster-(\d+)$/u;
+const majorOf = (name: string) => Number(CLUSTER_NAME.exec(name)![1]);
+
+/** A place for a cluster in a data folder without one; `save` makes it the folder's cluster. */
+export interface ClusterPlace {
+  cluster: string;
+  save(): Promise<void>;
+}
+
+/** Chooses the place for a cluster of that major version and password. Throws StartError when the place is taken. */
+export async function placeForCluster(
+  dataDir: string,
+  { postgres, password }: { postgres: string; password: string },
+): Promise<ClusterPlace> {
+  const runAs = postgresUser();
+  const home = await chooseHome(dataDir, runAs);
+  const folder = resolve(dataDir, home);
+  await ensureHome(folder, runAs);
+  const cluster = join(folder, `cluster-${postgres}`);
+  if (await stat(cluster).catch(() => undefined))
+    throw new StartError(`${cluster} is there already: move it away first.`);
+  return { cluster, save: () => savePostgresState(dataDir, { home, password }) };
 }
 
 /** Replaces the state file in one step, so that a reader never sees half of it. */

@@ -56,14 +56,20 @@ const SETTINGS: Record<string, string> = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
-const UNSAFE_SPEED: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** A server that need not be durable may lose its data, and serves the databases of several tests at once. */
+const NOT_DURABLE: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '400',
+};
 
 /** Starts a server for the cluster. Rejects with the end of its log when it does not accept connections. */
 export async function startServer(plan: ServerPlan): Promise<ServerProcess> {
   const { binaries, cluster, port, runAs } = plan;
   const settings = {
     ...SETTINGS,
-    ...(plan.durable ? {} : UNSAFE_SPEED),
+    ...(plan.durable ? {} : NOT_DURABLE),
     unix_socket_directories: plan.socket ? '.' : '',
     port: String(port),
   };

@@ -5,7 +5,9 @@ import type { Database } from '#kit/database/database.ts';
 import { SessionConnection } from '#kit/database/session-connection.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { WakeLatch } from '#kit/events/wake-latch.ts';
+import { workerConnection } from './living-workers.ts';
 import { assertEpoch, QueueLost, takeEpoch, type Queue } from './queue.ts';
+import { traced } from '#kit/tracing/tracing.ts';
 import { RestingKeys } from './resting-keys.ts';
 import { Places, type PlacesOptions } from './places.ts';
 
@@ -79,7 +81,7 @@ export class QueueRunner {
     this.#stopping = new AbortController();
     this.#locks = await SessionConnection.open({
       url: database.url,
-      name: `adops queues ${name}`,
+      name: workerConnection(name),
       onOpen: async () => undefined,
       onLost: () => this.#abortQueues(),
     });
@@ -189,7 +191,7 @@ export class QueueRunner {
     try {
       const epoch = await takeEpoch(database, name, key);
       if (stop.signal.aborted) return;
-      await this.#options.run({
+      await this.#traced({
         key,
         epoch,
         signal: stop.signal,
@@ -208,6 +210,11 @@ export class QueueRunner {
       const failed = this.#resting.failed(key);
       log?.error({ err: error, worker: name, key, ...failed }, RUN_FAILED);
     }
+  }
+
+  #traced(queue: Queue): Promise<void> {
+    const { name, run } = this.#options;
+    return traced(`job ${name}`, { kind: 'consumer' }, () => run(queue));
   }
 
   #abortQueues(): void {

@@ -54,6 +54,16 @@ export async function once<T>(
   return { value: found.value, replayed: true };
 }
 
+/** As `once` for a call that may name its request; one without a request id runs `effect` each time. Returns the value alone. */
+export async function onceIfNamed<T>(
+  em: EntityManager,
+  { requestId, ...key }: Omit<OnceKey, 'requestId'> & { requestId: string | null | undefined },
+  effect: () => Promise<T>,
+): Promise<T> {
+  if (requestId == null) return effect();
+  return (await once(em, { ...key, requestId }, effect)).value;
+}
+
 const CLAIM_NEW = preparedLate('select claim_new_request($1::uuid, $2, $3, $4, $5::jsonb, $6)');
 
 /**

@@ -1,5 +1,6 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import {
+  defaultFieldResolver,
   isAbstractType,
   isInterfaceType,
   isObjectType,
@@ -54,6 +55,10 @@ export function buildSchema({ name, typeDefs, resolvers, rules = {} }: SchemaPar
     Object.assign(type, { parseValue, parseLiteral, serialize });
   }
   rereadDefaultValues(schema);
+  readNodesOfEdges(schema);
+  // A subgraph without objects that have an id of their own knows the type of none.
+  const nodeTypes = schema.getQueryType()?.getFields()['_nodeTypes'];
+  if (nodeTypes) nodeTypes.resolve ??= () => [];
   const mistakes = [
     ...boundMistakes(schema),
     ...layRules(schema, rules).map((name) => `there is a rule for ${name}, which is no input object and no field`),
@@ -65,6 +70,20 @@ export function buildSchema({ name, typeDefs, resolvers, rules = {} }: SchemaPar
   }
   guardFields(schema);
   return schema;
+}
+
+/** Lets connections answer `nodes` from their edges. */
+function readNodesOfEdges(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    const { edges, nodes } = type.getFields();
+    if (!edges || !nodes || nodes.resolve) continue;
+    const read = edges.resolve ?? defaultFieldResolver;
+    nodes.resolve = async (source, _args, context, info) => {
+      const found = (await read(source, {}, context, { ...info, fieldName: 'edges' })) as { node: unknown }[];
+      return found.map(({ node }) => node);
+    };
+  }
 }
 
 /** The root fields of an operation type, each with its guard, if it declares one. */

@@ -5,10 +5,10 @@ import { INT_FAULT, INT_RANGE } from '#kit/values/int-range.ts';
 
 /**
  * Turns graphql-js's error about a document into a violation. An error about the value of an argument has the path of that value, as it
- * would have in a variable; any other one is about the `query`.
+ * would have in a variable; any other one is about the `query`. `suggests` keeps the names of the schema that are suggested, for callers who may read them.
  */
-export function documentViolation(error: GraphQLError): Violation {
-  const message = withoutSuggestion(error.message);
+export function documentViolation(error: GraphQLError, suggests = false): Violation {
+  const message = suggests ? error.message : withoutSuggestion(error.message);
   const [node] = error.nodes ?? [];
   const path = node && pathTo(node);
   return (path !== undefined && inputViolation(path, message)) || { path: 'query', rule: 'validation', message };

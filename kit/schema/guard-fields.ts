@@ -12,6 +12,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { checkRules } from './check-rules.ts';
 import { checkArguments } from './check-values.ts';
 import { normalLines } from './normal-lines.ts';
+import { pageArguments } from './page-arguments.ts';
 
 /** Callers that a root field admits. */
 export interface FieldGuard {
@@ -53,11 +54,14 @@ export function boundField(field: GraphQLField<unknown, unknown>): void {
   const [bounds, rules] = [checkArguments(field.args, sender), checkRules(field)];
   if (bounds === undefined && rules === undefined) return;
   const normal = sender === 'client' ? normalLines(field.args) : undefined;
+  const page = sender === 'client' ? pageArguments(field) : undefined;
   const bounded =
     (resolver: Resolver): Resolver =>
     (source, given: Record<string, unknown>, context, info) => {
-      const args = normal?.(given) ?? given;
-      const broken = bounds?.(args) ?? [];
+      const paged = page?.(given, info);
+      const lines = paged?.args ?? given;
+      const args = normal?.(lines) ?? lines;
+      const broken = [...(bounds?.(args) ?? []), ...(paged?.violations ?? [])];
       const unfit = broken.map(({ path }) => path);
       const violations = [...broken, ...(rules?.(args, unfit) ?? [])];
       if (violations.length > 0) throw badUserInput(violations);

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { unauthenticated } from '#kit/errors/refusals.ts';
 import { IssuedPassport, type Passport } from './issued-passport.ts';
 import { ROLES, SCOPES } from './permissions.ts';
+import { TOOL_GROUPS } from './tool-groups.ts';
 import type { Viewer } from './viewer.ts';
 
 export { loadPassportKey } from './passport-key.ts';
@@ -27,6 +28,7 @@ const CLAIMS = z.object({
   scopes: z.array(z.enum(SCOPES)),
   request: z.string(),
   service: z.string().nullable(),
+  tools: z.array(z.enum(TOOL_GROUPS)).optional(),
 });
 
 /** Signs and checks passports: short-lived tokens that name to a subgraph the viewer, the calling service and the audience. */
@@ -79,8 +81,16 @@ export class Passports {
   }
 
   #sign(viewer: Viewer, registered: { iss: string; aud: string; iat: number; exp: number }): string {
-    const { workspaceId: workspace, memberId: sub, role, scopes, requestId: request, service } = viewer;
-    const signed = `${HEADER}.${encoded({ workspace, sub, role, scopes, request, service, ...registered })}`;
+    const {
+      workspaceId: workspace,
+      memberId: sub,
+      role,
+      scopes,
+      requestId: request,
+      service,
+      toolGroups: tools,
+    } = viewer;
+    const signed = `${HEADER}.${encoded({ workspace, sub, role, scopes, request, service, tools, ...registered })}`;
     // Signed in this thread: handing it to another takes several times as long as signing.
     return `${signed}.${sign(null, Buffer.from(signed), this.#privateKey).toString('base64url')}`;
   }
@@ -93,8 +103,17 @@ export class Passports {
         audience,
       });
       const claims = CLAIMS.parse(payload);
-      const { workspace: workspaceId, sub: memberId, request: requestId, role, scopes, service } = claims;
-      return { viewer: { workspaceId, memberId, role, scopes, requestId, service }, expires: claims.exp * 1_000 };
+      const { workspace: workspaceId, sub: memberId, request: requestId, role, scopes, service, tools } = claims;
+      const viewer = viewerOf({
+        workspaceId,
+        memberId,
+        role,
+        scopes,
+        requestId,
+        service,
+        ...(tools && { toolGroups: tools }),
+      });
+      return { viewer, expires: claims.exp * 1_000 };
     } catch {
       // The fault is not reported, since that would only help a forger.
       throw notValid();
@@ -117,8 +136,9 @@ function notValid(): Error {
 }
 
 /** The claims of a passport alone, whatever else the caller's object holds. */
-function viewerOf({ workspaceId, memberId, role, scopes, requestId, service }: ViewerClaims): Viewer {
-  return { workspaceId, memberId, role, scopes: [...scopes], requestId, service };
+function viewerOf({ workspaceId, memberId, role, scopes, requestId, service, toolGroups }: ViewerClaims): Viewer {
+  const viewer = { workspaceId, memberId, role, scopes: [...scopes], requestId, service };
+  return toolGroups === undefined ? viewer : { ...viewer, toolGroups: [...toolGroups] };
 }
 
 function encoded(part: object): string {

@@ -1,4 +1,5 @@
 import { forbidden } from '#kit/errors/refusals.ts';
+import type { ToolGroup } from '#kit/session/tool-groups.ts';
 import { roleHas, type Permission, type Role, type Scope } from '#kit/session/permissions.ts';
 
 /** Caller of a request: the member, or a service of ours acting for that member. */
@@ -9,6 +10,8 @@ export interface Viewer {
   scopes: readonly Scope[];
   /** Correlates logs, activities and errors of one edge request. */
   requestId: string;
+  /** Groups of tools that the credential's agents are offered; undefined for all. */
+  toolGroups?: readonly ToolGroup[];
   /** The subgraph or gateway acting for the member; null when the member's own request is served. */
   service: string | null;
 }

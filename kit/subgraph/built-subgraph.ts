@@ -1,5 +1,8 @@
 import { Database } from '#kit/database/database.ts';
+import { watchGauges } from '#kit/metrics/gauges.ts';
+import { watchReadiness } from '#kit/metrics/readiness-gauge.ts';
 import type { SubgraphDefinition, SubgraphDeps, SubgraphParts, Worker } from './define-subgraph.ts';
+import { Readiness } from './readiness.ts';
 import type { SubgraphProcess } from './start-database-subgraph.ts';
 
 /** A subgraph whose background work can be started; its graph is not loaded yet. */
@@ -7,6 +10,7 @@ export class BuiltSubgraph {
   readonly definition: SubgraphDefinition;
   readonly deps: SubgraphDeps;
   readonly parts: SubgraphParts;
+  readonly #readiness: Readiness;
   #started: Worker[] = [];
   /** Operations that have not ended, also where their callers are gone. */
   readonly #running = new Set<Promise<unknown>>();
@@ -15,6 +19,7 @@ export class BuiltSubgraph {
     this.definition = definition;
     this.deps = deps;
     this.parts = parts;
+    this.#readiness = new Readiness(async () => parts.ready?.() ?? deps.database.ping().then(() => true), deps.log);
   }
 
   /** Builds it. The database has to be migrated already. */
@@ -33,7 +38,10 @@ export class BuiltSubgraph {
     const { name, entities } = definition;
     const database = await Database.open({ name, entities, url: databaseUrl, poolSize: config.databasePool, log });
     stack.defer(() => database.close());
-    return BuiltSubgraph.build(definition, { config, log, passports, peers, database, files, bus });
+    stack.defer(watchGauges(database, definition.gauges ?? []));
+    const built = await BuiltSubgraph.build(definition, { config, log, passports, peers, database, files, bus });
+    stack.defer(watchReadiness(built));
+    return built;
   }
 
   get name(): string {
@@ -42,6 +50,16 @@ export class BuiltSubgraph {
 
   get workers(): readonly Worker[] {
     return this.parts.workers ?? [];
+  }
+
+  /** Resolves to true when it can serve and work now. */
+  ready(): Promise<boolean> {
+    return this.#readiness.ready();
+  }
+
+  /** Reason for which it was not ready at the last check; undefined when it was. */
+  get unreadiness(): string | undefined {
+    return this.#readiness.reason;
   }
 
   /** Starts its background work. */

@@ -7,6 +7,8 @@ import type { Database } from '#kit/database/database.ts';
 import type { MigrationList } from '#kit/migrate/migrate.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
+import type { RowGauges } from '#kit/metrics/gauges.ts';
+import type { WorkWatch } from '#kit/queues/work-watch.ts';
 import type { InputRules } from '#kit/schema/input-rules.ts';
 import type { Resolvers } from '#kit/schema/build-schema.ts';
 import type { Passports } from '#kit/session/passport.ts';
@@ -44,8 +46,8 @@ export interface ServingParts {
   routes?: Router;
   /** Decides about access itself; without it the accounts subgraph is called. */
   access?(viewer: Viewer): AccessSource;
-  /** Resolves to true when it can serve; without it the database is checked. */
-  ready?(): Promise<boolean>;
+  /** Watches for workers of its queues while it serves. */
+  watch?: WorkWatch;
 }
 
 /** Parts of a subgraph: its background work, and the serving parts, which a process that only works does not load. */
@@ -53,6 +55,8 @@ export interface SubgraphParts {
   workers?: Worker[];
   /** Loads and builds the serving parts, over resources shared with the background work; called at most once. */
   serve(): Promise<ServingParts> | ServingParts;
+  /** Resolves to true when it can serve and work, and may reject with NotReady; without it the database is checked. */
+  ready?(): Promise<boolean>;
   /** Closes its resources after the background work has stopped. */
   close?(): Promise<void>;
 }
@@ -66,6 +70,8 @@ export interface SubgraphDefinition {
   migrations: MigrationList;
   /** Folder of its database functions, one file each. */
   sql?: URL;
+  /** Gauges over its tables. */
+  gauges?: readonly RowGauges[];
   /** Builds its background work; `serve` loads the parts that only serving needs. */
   build(deps: SubgraphDeps): Promise<SubgraphParts> | SubgraphParts;
 }

@@ -18,7 +18,7 @@ import type { ServingParts, SubgraphDeps, Worker } from './define-subgraph.ts';
 import { DocumentCache, operationOf } from '#kit/links/document-cache.ts';
 import { EventStream } from '#kit/links/event-stream.ts';
 import { plainEventsOf } from '#kit/links/plain-events.ts';
-import { Readiness } from './readiness.ts';
+import { traced, type OpenSpan } from '#kit/tracing/tracing.ts';
 import { requestErrors } from './request-errors.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
@@ -28,6 +28,8 @@ import type { SubgraphRequest } from '#kit/links/subgraph-link.ts';
 interface Admitted {
   context: RequestContext;
   document: DocumentNode;
+  /** Name of its first field. */
+  field: string;
   ended(outcome: string): void;
 }
 
@@ -41,7 +43,6 @@ export class InMemorySubgraph implements RunningSubgraph {
   readonly #parts: ServingParts;
   readonly #documents: DocumentCache;
   readonly #contexts: ContextParts;
-  readonly #readiness: Readiness;
   readonly #stopForgetting: () => void;
 
   constructor(built: BuiltSubgraph, parts: ServingParts, sdl: DocumentNode) {
@@ -53,7 +54,7 @@ export class InMemorySubgraph implements RunningSubgraph {
     this.#parts = parts;
     this.schema = buildSchema({ name, typeDefs: sdl, resolvers: parts.resolvers, rules: parts.rules });
     this.#documents = new DocumentCache(this.schema);
-    this.#readiness = new Readiness(async () => parts.ready?.() ?? deps.database.ping().then(() => true), deps.log);
+    parts.watch?.start();
     const verdicts = new VerdictCache();
     this.#stopForgetting = onAccessChanged(deps.bus, () => verdicts.clear());
     this.#contexts = {
@@ -80,7 +81,9 @@ export class InMemorySubgraph implements RunningSubgraph {
     request.signal?.throwIfAborted();
     const admitted = await this.#admit(request, request.signal);
     if (!('context' in admitted)) return admitted;
-    const running = this.#run(admitted, request);
+    const running = traced(`${this.name} ${admitted.field}`, { step: true }, (span) =>
+      this.#runTraced(admitted, request, span),
+    );
     this.#built.holdFor(running);
     return request.signal === undefined ? running : abortable(running, request.signal);
   }
@@ -94,7 +97,9 @@ export class InMemorySubgraph implements RunningSubgraph {
     const { viewer } = context;
     const args = { ...this.#args(request), document };
     const broken = (error: unknown) => this.#refused(error, viewer.requestId);
-    const source = await createSourceEventStream({ ...args, contextValue: context }).catch(broken);
+    const source = await traced(`${this.name} ${admitted.field}`, { step: true }, () =>
+      createSourceEventStream({ ...args, contextValue: context }).catch(broken),
+    );
     if (!(Symbol.asyncIterator in source)) return this.#finished(this.#explained(args, source, viewer), viewer, ended);
     const plain = plainEventsOf(this.schema, document, request.operationName);
     const executed = async (event: unknown) =>
@@ -115,11 +120,15 @@ export class InMemorySubgraph implements RunningSubgraph {
   }
 
   get unreadiness(): string | undefined {
-    return this.#readiness.reason;
+    return this.#built.unreadiness;
+  }
+
+  get notice(): string | undefined {
+    return this.#parts.watch?.notice;
   }
 
   ready(): Promise<boolean> {
-    return this.#readiness.ready();
+    return this.#built.ready();
   }
 
   startWorkers(): Promise<void> {
@@ -130,8 +139,9 @@ export class InMemorySubgraph implements RunningSubgraph {
     return this.#built.stopWorkers();
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#stopForgetting();
+    await this.#parts.watch?.stop();
     return this.#built.close();
   }
 
@@ -146,10 +156,17 @@ export class InMemorySubgraph implements RunningSubgraph {
       const { document } = prepared;
       const { type, field } = operationOf(document, request.operationName);
       const context = createContext(this.#contexts, viewer, type === 'mutation' ? undefined : signal);
-      return { context, document, ended: timeOperation(this.name, type, field) };
+      return { context, document, field, ended: timeOperation(this.name, type, field) };
     } catch (error) {
       return this.#refused(error, requestId);
     }
+  }
+
+  async #runTraced(admitted: Admitted, request: SubgraphRequest, span: OpenSpan): Promise<ExecutionResult> {
+    const result = await this.#run(admitted, request);
+    const code = result.errors?.[0]?.extensions['code'];
+    if (code !== undefined) span.fail(String(code));
+    return result;
   }
 
   async #run({ context, document, ended }: Admitted, request: SubgraphRequest): Promise<ExecutionResult> {

@@ -4,6 +4,7 @@ import { StartError } from '#kit/config/start-error.ts';
 import { checkDatabase } from '#kit/database/check-database.ts';
 import { migrate } from '#kit/migrate/migrate.ts';
 import { createLogger } from '#kit/logging/create-logger.ts';
+import { startTracing } from '#kit/tracing/start-tracing.ts';
 import type { SubgraphDefinition } from './define-subgraph.ts';
 import { onTermination } from './on-termination.ts';
 import { openProcessResources } from './process-resources.ts';
@@ -23,6 +24,7 @@ export async function serveProcess(definition: SubgraphDefinition, config: Confi
   }
   const databaseUrl = config.database.url;
   const stack = new AsyncDisposableStack();
+  stack.defer(await startTracing(config, `adops-${name}`));
   await checkDatabase(databaseUrl);
   await migrate({ ...definition, url: databaseUrl });
   const resources = await openProcessResources(config, databaseUrl);

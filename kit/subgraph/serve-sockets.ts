@@ -16,6 +16,7 @@ import { isRecord } from '#kit/json/records.ts';
 import { PacedResults } from '#kit/links/paced-results.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
 import type { SubgraphRequest } from '#kit/links/subgraph-link.ts';
+import { tracedSubscribe } from '#kit/tracing/tracing.ts';
 import { ACKNOWLEDGE, CREDIT, SUBSCRIBED } from '#kit/links/socket-extensions.ts';
 
 /** Room for one message of a socket, in bytes. */
@@ -34,7 +35,7 @@ export function serveSockets(running: RunningSubgraph, server: Server, log: Erro
     {
       schema: running.schema,
       onSubscribe: ({ connectionParams }, _id, payload) =>
-        begin({ running, log }, payload, connectionParams?.['passport']),
+        tracedSubscribe(payload.extensions, () => begin({ running, log }, payload, connectionParams?.['passport'])),
       execute: answerOf,
       subscribe: answerOf,
       onPong: grantCredit,

@@ -11,9 +11,11 @@ import { answerErrors } from '#kit/errors/answer-errors.ts';
 import { normalizeError } from '#kit/errors/normalize-error.ts';
 import { internal } from '#kit/errors/refusals.ts';
 import { guardBodies, type BodyPace } from '#kit/network/body-guard.ts';
-import { metrics } from '#kit/metrics/metrics.ts';
+import { sendMetrics } from '#kit/metrics/send-metrics.ts';
 import { identifyRequests, logOf, requestIdOf } from '#kit/network/request-id.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
+import { READY } from '#kit/links/subgraph-link.ts';
+import { traceRequests } from '#kit/tracing/trace-requests.ts';
 import { PASSPORT_HEADER } from '#kit/links/passport-header.ts';
 import { serveSockets } from './serve-sockets.ts';
 
@@ -40,15 +42,13 @@ export async function serveSubgraph(
 ): Promise<ServedSubgraph> {
   const app = express();
   app.disable('x-powered-by');
-  app.use(identifyRequests(log));
+  app.use(identifyRequests(log), traceRequests);
   app.get('/health/live', (_request, response) => void response.send('ok'));
   app.get('/health/ready', async (_request, response) => {
     const ready = await running.ready();
-    response.status(ready ? 200 : 503).send(ready ? 'ok' : (running.unreadiness ?? 'not ready'));
+    response.status(ready ? 200 : 503).send(ready ? (running.notice ?? READY) : (running.unreadiness ?? 'not ready'));
   });
-  app.get('/metrics', async (_request, response) => {
-    response.type(metrics.contentType).send(await metrics.metrics());
-  });
+  app.get('/metrics', sendMetrics);
   app.use('/graphql', passportFirst(running), jsonBody(new BodyBudget(ALL_BODIES)), graphql(running));
   if (running.routes) app.use(running.routes);
   app.use(answerErrors(log));

@@ -8,6 +8,8 @@ import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 
 /** Started background work. */
 export interface StartedWork {
+  /** Its subgraphs, each ready while it can work. */
+  parts: readonly Pick<SubgraphLink, 'name' | 'ready' | 'unreadiness'>[];
   /** Resolves when running work has reached a safe point and everything is closed. */
   close(): Promise<void>;
 }
@@ -34,7 +36,7 @@ export async function startWork(
     }
     for (const subgraph of built) await subgraph.startWorkers();
     const taken = stack.move();
-    return { close: () => taken.disposeAsync() };
+    return { parts: built, close: () => taken.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
     throw error;

@@ -50,7 +50,7 @@ export async function startSample(): Promise<Sample> {
     sdl: new URL('./sample/', import.meta.url),
     entities: [],
     migrations: [],
-    build: () => ({ serve: () => ({ resolvers: resolvers(sources), routes, ready: async () => true }) }),
+    build: () => ({ serve: () => ({ resolvers: resolvers(sources), routes }), ready: async () => true }),
   });
   const running = await startSubgraph(definition, deps);
   links.set('sample', running);
