@@ -14,9 +14,13 @@ import { AccountReads } from './connections/reads/account-reads.ts';
 import { FirstAccounts } from './connections/first-accounts.ts';
 import { seedFirstStart } from './connections/first-start.ts';
 import { WorkspaceEntity } from './directory/workspaces/workspace-entity.ts';
+import { ACCOUNT_GAUGES } from './account-gauges.ts';
 import { IndexLivingAssets } from './migrations/index-living-assets.ts';
+import { AddToolGroupsToKeys } from './migrations/add-tool-groups-to-keys.ts';
 import { WidenForRules } from './migrations/widen-for-rules.ts';
 import { DropThrottleVersion } from './migrations/drop-throttle-version.ts';
+import { NameRefusedAttempts } from './migrations/name-refused-attempts.ts';
+import { KeepTrace } from './migrations/keep-trace.ts';
 import { accountsBaseline } from './migrations/baseline.ts';
 
 /** Workspaces, members and access, ad accounts, and dispatch to the ad platform. */
@@ -37,8 +41,12 @@ export const accounts = defineSubgraph({
     { name: 'WidenForRules', class: WidenForRules },
     { name: 'IndexLivingAssets', class: IndexLivingAssets },
     { name: 'DropThrottleVersion', class: DropThrottleVersion },
+    { name: 'NameRefusedAttempts', class: NameRefusedAttempts },
+    { name: 'AddToolGroupsToKeys', class: AddToolGroupsToKeys },
+    { name: 'KeepTrace', class: KeepTrace },
   ],
   sql: new URL('./sql/', import.meta.url),
+  gauges: ACCOUNT_GAUGES,
   build,
 });
 

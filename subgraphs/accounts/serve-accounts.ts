@@ -1,3 +1,5 @@
+import { findNodes } from '#kit/nodes/find-nodes.ts';
+import { nodeTypeResolvers } from '#kit/nodes/node-resolvers.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
 import { accessResolvers } from './directory/access/access-resolvers.ts';
@@ -21,6 +23,7 @@ import { accountAssetResolvers } from './catalog/assets/account-asset-resolvers.
 import { assetResolvers } from './catalog/assets/asset-resolvers.ts';
 import { AssetService } from './catalog/assets/asset-service.ts';
 import { assetTypeResolvers } from './catalog/assets/asset-type-resolvers.ts';
+import { BrandService } from './directory/brands/brand-service.ts';
 import { buildBrands } from './directory/brands/build-brands.ts';
 import { CopyAdmission } from './actions/copies/copy-admission.ts';
 import { copyResolvers } from './actions/copies/copy-resolvers.ts';
@@ -59,6 +62,8 @@ import { StatusService } from './catalog/statuses/status-service.ts';
 import { memberResolvers } from './directory/members/member-resolvers.ts';
 import { MemberService } from './directory/members/member-service.ts';
 import { viewerResolvers } from './directory/members/viewer-resolvers.ts';
+import { nodeResolvers } from './nodes/node-resolvers.ts';
+import { nodeSources } from './nodes/node-sources.ts';
 import type { AccountReads } from './connections/reads/account-reads.ts';
 import { workspaceResolvers } from './directory/workspaces/workspace-resolvers.ts';
 import { WorkspaceService } from './directory/workspaces/workspace-service.ts';
@@ -77,9 +82,13 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
   const assets = new AssetService(database);
   const activities = new ActivityService(database);
   const admission = new Admission({ database, bus, access, config });
+  const brands = new BrandService(database);
+  const findOwn = findNodes(database, nodeSources({ activities, adAccounts, brands, members, workspaces }));
   return {
     rules: inputRules,
     resolvers: mergeResolvers([
+      nodeTypeResolvers(findOwn),
+      nodeResolvers(findOwn),
       workspaceResolvers(workspaces),
       memberResolvers(members, grants),
       viewerResolvers(members, workspaces),
@@ -111,9 +120,9 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
       guardResolvers(new SpendGuardService(database), adAccounts, members),
       writeStopResolvers({ stops: new WriteStopService(database, bus), activities, adAccounts, members }),
       assetResolvers(assets, adAccounts),
-      accountAssetResolvers(assets),
+      accountAssetResolvers(assets, adAccounts),
       assetTypeResolvers(assets, adAccounts),
-      ...buildBrands(database, adAccounts, members),
+      ...buildBrands({ database, brands, adAccounts, members }),
       actionResolvers(
         new ActionService({ database, bus, reads, config }),
         actionTable({ database, files, activities }),

@@ -69,6 +69,7 @@ export const IDENTIFY = graphql(`
       memberId
       role
       scopes
+      toolGroups
     }
   }
 `);

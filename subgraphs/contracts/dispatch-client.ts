@@ -54,6 +54,7 @@ const CHANGES = graphql(`
           title
           message
           blamedFields
+          reason
         }
         attempt
         at

@@ -8,7 +8,7 @@ import { MEMBER_ROLE } from './account-documents.ts';
 export async function presentRole(peers: PeerCaller, memberId: string, signal?: AbortSignal): Promise<Role | null> {
   try {
     const { member } = await ask({ peers, signal }, 'accounts', MEMBER_ROLE, { id: memberId });
-    return ROLES.find((role) => role === member.role.toLowerCase()) ?? null;
+    return ROLES.find((role) => role === member?.role.toLowerCase()) ?? null;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
     throw error;

@@ -1,3 +1,4 @@
+import { moneyOf } from '#kit/money/money.ts';
 import type { ActionResult, ActionService } from './action-service.ts';
 import type { Actions } from './actions.ts';
 import type { ActivityStops } from './revert/activity-stops.ts';
@@ -20,6 +21,7 @@ export function actionResolvers(service: ActionService, actions: Actions, stops:
       activityRevert: run(service, actions.activityRevert),
       activityStop: async (_, { input }, { viewer }) => ({ activity: await stops.stop(viewer, input.activityId) }),
     },
+    BudgetChange: { amount: ({ amountMinor, currency }) => moneyOf(amountMinor, currency) },
   } satisfies Resolvers;
 }
 

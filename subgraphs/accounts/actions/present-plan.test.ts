@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CampaignCreateInput } from '../generated/schema-types.ts';
 import type { PlanAccount } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
-import { formatMoney } from './rules/format-money.ts';
 import { planCampaign } from './plans/plan-create.ts';
 import { platformTime } from './rules/platform-time.ts';
 import { presentPlan } from './present-plan.ts';
@@ -14,20 +13,6 @@ function planned(given: Partial<CampaignCreateInput>) {
   const input = { ...ids, objective: 'OUTCOME_SALES', specialAdCategories: [], ...given };
   return presentPlan(planCampaign(input, { account: YEN, now: NOW }), YEN, false);
 }
-
-describe('an amount for people', () => {
-  it.each([
-    [1_234n, 'USD', '12.34 USD'],
-    [5n, 'EUR', '0.05 EUR'],
-    [-1_205n, 'EUR', '-12.05 EUR'],
-    [300n, 'JPY', '300 JPY'],
-    [300n, 'TWD', '300 TWD'],
-    [300n, 'BHD', '3.00 BHD'],
-    [10n ** 18n, 'USD', '10000000000000000.00 USD'],
-  ])('%s of %s', (amount, currency, expected) => {
-    expect(formatMoney(amount, currency)).toBe(expected);
-  });
-});
 
 describe('a time of the platform', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { currencyOffset } from '#platform/client/currency-offset.ts';
+import { currencyOffset } from '#kit/money/currency-offset.ts';
 import type { OperationError } from '#subgraphs/accounts/connections/operation-error.ts';
 import {
   type ActionPlan,
@@ -8,7 +8,7 @@ import {
   type PlanFinding,
   warning,
 } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
-import { formatMoney } from './rules/format-money.ts';
+import { formatMoney } from '#kit/money/money.ts';
 import { plannedCalls } from './planned-calls.ts';
 
 /** A plan as it is returned and stored. */

@@ -41,14 +41,13 @@ export class ConnectionService {
   }
 
   /** A page of the connections, oldest first. */
-  page(viewer: Viewer, { first, after }: PageRange) {
+  page(viewer: Viewer, range: PageRange) {
     assertPermission(viewer, 'accounts:import');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, PlatformConnectionEntity, {
         within: {},
         order: [{ column: 'id', direction: 'asc' }],
-        first,
-        after,
+        ...range,
         countTotal: true,
       }),
     );

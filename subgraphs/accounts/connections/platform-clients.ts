@@ -1,3 +1,4 @@
+import { traced } from '#kit/tracing/tracing.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '#kit/config/config.ts';
 import { prepared } from '#kit/pipeline/prepared.ts';
@@ -102,6 +103,12 @@ export class PlatformClients {
       accessToken,
       timeoutMs: this.#timeoutMs,
       onEnd: this.#onEnd,
+      around: (method, request) =>
+        traced(
+          `platform ${method}`,
+          { kind: 'client', attributes: { 'http.request.method': method }, step: true },
+          request,
+        ),
       ...(appSecret === null ? {} : { appSecret }),
     });
   }

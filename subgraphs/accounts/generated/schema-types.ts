@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../dispatch/log/activity.ts';
+import type { RowPage } from '../../../kit/connections/page-window.ts';
 import type { ProgressEvent } from '../actions/activities/progress/follow-progress.ts';
 import type { ActivityUpdate as ActivityUpdateEvent } from '../actions/activities/changes/follow-changes.ts';
 import type { Ad as AdRow } from '../catalog/assets/ad.ts';
@@ -164,7 +165,7 @@ export type ActionsCapabilities = {
 };
 
 /** A request to the ad platform, with all its consequences. Its requester and cause never change, and nothing of it is ever removed. */
-export type Activity = {
+export type Activity = Node & {
   /** The ad account it concerns. */
   adAccount: AdAccount;
   /** The same fields as it left them; null when it makes an object, and until the change is confirmed. */
@@ -184,7 +185,7 @@ export type Activity = {
   /** Time at which the last of its operations ended, in UTC; for dry runs and refusals the time of their logging. Null while an operation moves or waits for another. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the activity. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Kind of the activity. */
   kind: ActivityKind;
   /** The member it was done for. */
@@ -226,8 +227,10 @@ export type Activity = {
 
 /** A request to the ad platform, with all its consequences. Its requester and cause never change, and nothing of it is ever removed. */
 export type ActivityOperationPageArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   states?: InputMaybe<Array<OperationState>>;
 };
 
@@ -246,6 +249,8 @@ export type ActivityCause =
 export type ActivityConnection = {
   /** The activities of this page. */
   edges: Array<ActivityEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Activity>;
   /** Position of the page. */
   pageInfo: PageInfo;
 };
@@ -413,6 +418,8 @@ export type Ad = PlatformAsset & {
   level: AssetLevel;
   /** Name on the platform. */
   name?: Maybe<Scalars['String']['output']>;
+  /** That ad; null when it was not imported. */
+  sourceAd?: Maybe<Ad>;
   /** Id on the platform of the ad it was copied from; null when it is no copy. */
   sourceAdId?: Maybe<Scalars['String']['output']>;
   /** Status that was set: `ACTIVE`, `PAUSED`, `ARCHIVED` or `DELETED`. */
@@ -422,7 +429,7 @@ export type Ad = PlatformAsset & {
 };
 
 /** An account of the ad platform, as this workspace has it. */
-export type AdAccount = {
+export type AdAccount = Node & {
   /** The caller's access to it. */
   access: AccessLevel;
   /** Imported objects of one level, in the order of their first import. */
@@ -434,11 +441,13 @@ export type AdAccount = {
   /** Number of minor units in one major unit, by the platform's own table (1 or 100, not always as ISO 4217 says). */
   currencyOffset: Scalars['Int']['output'];
   /** Id of this service; every tool takes this one. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** The newest import of the account's objects, running or ended; null before the first. */
   lastImport?: Maybe<AssetImport>;
   /** The least daily budget the platform accepts, in minor units; null until an import has read it. */
   minDailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency. */
+  minDailyBudgetMoney?: Maybe<Money>;
   /** Name on the platform. */
   name: Scalars['String']['output'];
   /** Imported pages under whose name its ads can be shown. */
@@ -465,35 +474,45 @@ export type AdAccount = {
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccountAssetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   level: AssetLevel;
 };
 
 
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccountBrandsArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccountPagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccountSocialAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of ad accounts. */
 export type AdAccountConnection = {
   /** The ad accounts of this page. */
   edges: Array<AdAccountEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<AdAccount>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all ad accounts the caller may read. */
@@ -553,6 +572,8 @@ export type AdAccountStatus =
 export type AdConnection = {
   /** The ads of this page. */
   edges: Array<AdEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Ad>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all ads of the list. */
@@ -621,7 +642,9 @@ export type AdCreative = PlatformAsset & {
 /** The content of ads on the platform, as it was last imported. The library's `Creative` is the source of such objects. */
 export type AdCreativeAdsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Properties of a new ad creative. Null is the same as omitted where it is accepted. */
@@ -681,6 +704,8 @@ export type AdSet = PlatformAsset & {
   ads: AdConnection;
   /** Bid in minor units of the account's currency; null when the bid strategy takes none. */
   bidAmount?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency; null when there is none. */
+  bidAmountMoney?: Maybe<Money>;
   /** Bid strategy of the platform, such as `COST_CAP`; null when the campaign holds it. */
   bidStrategy?: Maybe<Scalars['String']['output']>;
   /** Event that is billed, in the platform's word, such as `IMPRESSIONS`. */
@@ -693,6 +718,8 @@ export type AdSet = PlatformAsset & {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Budget a day in minor units of the account's currency; null when there is none of this kind, or the campaign holds the budget. */
   dailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency; null when there is none. */
+  dailyBudgetMoney?: Maybe<Money>;
   /** Every imported field by the platform's own name and in its own form. */
   data: Scalars['JSONObject']['output'];
   /** Kind of destination of its ads, in the platform's word, such as `WEBSITE`; null when not set. */
@@ -709,12 +736,16 @@ export type AdSet = PlatformAsset & {
   level: AssetLevel;
   /** Budget for the whole run in minor units of the account's currency; null when there is none of this kind, or the campaign holds the budget. */
   lifetimeBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency; null when there is none. */
+  lifetimeBudgetMoney?: Maybe<Money>;
   /** Name on the platform. */
   name?: Maybe<Scalars['String']['output']>;
   /** Goal of its delivery's optimization, in the platform's word, such as `OFFSITE_CONVERSIONS`. */
   optimizationGoal?: Maybe<Scalars['String']['output']>;
   /** Promoted object of its ads, in the platform's form, such as a pixel with its event; null for none. */
   promotedObject?: Maybe<Scalars['JSONObject']['output']>;
+  /** That ad set; null when it was not imported. */
+  sourceAdSet?: Maybe<AdSet>;
   /** Id on the platform of the ad set it was copied from; null when it is no copy. */
   sourceAdSetId?: Maybe<Scalars['String']['output']>;
   /** Start of its delivery, in UTC; null when not set. */
@@ -731,13 +762,17 @@ export type AdSet = PlatformAsset & {
 /** An ad set of the ad platform, as it was last imported: audience, budget and schedule. */
 export type AdSetAdsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of ad sets, in the order of their first import. */
 export type AdSetConnection = {
   /** The ad sets of this page. */
   edges: Array<AdSetEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<AdSet>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all ad sets of the list. */
@@ -828,12 +863,16 @@ export type ApiKey = {
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Scopes of the key. */
   scopes: Array<AccessScope>;
+  /** Groups of tools that agents with this key are offered; empty for all. They shorten the list of tools, and restrict no other request. */
+  toolGroups: Array<ToolGroup>;
 };
 
 /** A page of API keys. */
 export type ApiKeyConnection = {
   /** The keys of this page. */
   edges: Array<ApiKeyEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<ApiKey>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all keys. */
@@ -850,6 +889,8 @@ export type ApiKeyCreateInput = {
   requestId: Scalars['UUID']['input'];
   /** Scopes of the key; WRITE needs READ with it. Cannot be changed later. */
   scopes: Array<AccessScope>;
+  /** Groups of tools that agents with this key are offered, each at most once. Omitted, null or empty for all. Cannot be changed later. */
+  toolGroups?: InputMaybe<Array<ToolGroup>>;
 };
 
 /** The new key. The secret is shown here and never again. */
@@ -1010,7 +1051,7 @@ export type AssetStatusSetInput = {
 };
 
 /** An advertised brand: a profile, and a kit of which every version is kept. */
-export type Brand = {
+export type Brand = Node & {
   /** The caller's access to it. */
   access: AccessLevel;
   /** The ad accounts that serve the brand, as far as the caller may read them, oldest first. */
@@ -1022,7 +1063,7 @@ export type Brand = {
   /** Description of the brand; null when not given. */
   description?: Maybe<Scalars['String']['output']>;
   /** Id of the brand. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Industry of the brand; null when not given. */
   industry?: Maybe<Scalars['String']['output']>;
   /** The newest version of the kit; null before the first. */
@@ -1046,15 +1087,19 @@ export type Brand = {
 
 /** An advertised brand: a profile, and a kit of which every version is kept. */
 export type BrandAdAccountsArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An advertised brand: a profile, and a kit of which every version is kept. */
 export type BrandKitVersionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A brand and an ad account. */
@@ -1110,6 +1155,8 @@ export type BrandColorRole =
 export type BrandConnection = {
   /** The brands of this page. */
   edges: Array<BrandEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Brand>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all brands the caller may read. */
@@ -1192,6 +1239,8 @@ export type BrandKitVersion = {
 export type BrandKitVersionConnection = {
   /** The versions of this page. */
   edges: Array<BrandKitVersionEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<BrandKitVersion>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all versions. */
@@ -1270,6 +1319,8 @@ export type BrandVoiceInput = {
 
 /** Change of the daily budget configured in an ad account, spent or not. */
 export type BudgetChange = {
+  /** The same with its currency. */
+  amount?: Maybe<Money>;
   /** The change in minor units; negative where budget is removed. */
   amountMinor: Scalars['MinorUnits']['output'];
   /** ISO 4217 code of the ad account's currency. */
@@ -1298,6 +1349,8 @@ export type Campaign = PlatformAsset & {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Budget a day in minor units of the account's currency; null when there is none of this kind, or the ad sets hold the budgets. */
   dailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency; null when there is none. */
+  dailyBudgetMoney?: Maybe<Money>;
   /** Every imported field by the platform's own name and in its own form. */
   data: Scalars['JSONObject']['output'];
   /** Status that results from its own and the platform's checks, in the platform's word: `ACTIVE`, `PAUSED`, `WITH_ISSUES`, `IN_PROCESS`…. */
@@ -1312,10 +1365,14 @@ export type Campaign = PlatformAsset & {
   level: AssetLevel;
   /** Budget for the whole run in minor units of the account's currency; null when there is none of this kind, or the ad sets hold the budgets. */
   lifetimeBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency; null when there is none. */
+  lifetimeBudgetMoney?: Maybe<Money>;
   /** Name on the platform. */
   name?: Maybe<Scalars['String']['output']>;
   /** Objective of the campaign, in the platform's word, such as `OUTCOME_SALES`. */
   objective?: Maybe<Scalars['String']['output']>;
+  /** That campaign; null when it was not imported. */
+  sourceCampaign?: Maybe<Campaign>;
   /** Id on the platform of the campaign it was copied from; null when it is no copy. */
   sourceCampaignId?: Maybe<Scalars['String']['output']>;
   /** Declared special categories, in the platform's words; empty when there are none. */
@@ -1334,14 +1391,18 @@ export type Campaign = PlatformAsset & {
 /** A campaign of the ad platform, as it was last imported. */
 export type CampaignAdSetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** A campaign of the ad platform, as it was last imported. */
 export type CampaignAdsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Properties of a new campaign. Null is the same as omitted where it is accepted. */
@@ -1401,10 +1462,18 @@ export type CampaignDuplicateInput = {
   sourceId: Scalars['String']['input'];
 };
 
+export type Collection = Node & {
+  id: Scalars['ID']['output'];
+};
+
 /** The status of every new object: nothing made through this service spends money before it is set to `ACTIVE`. */
 export type CreatedStatus =
   /** Not delivered until somebody activates it. */
   | 'PAUSED';
+
+export type Creative = Node & {
+  id: Scalars['ID']['output'];
+};
 
 /** Every value of `extensions.code` of an error. */
 export type ErrorCode =
@@ -1466,6 +1535,10 @@ export type FieldChange = {
 
 /** Access of one member to one ad account or brand. Owners and managers need none. */
 export type Grant = {
+  /** The ad account; null for a brand. */
+  adAccount?: Maybe<AdAccount>;
+  /** The brand; null for an ad account. */
+  brand?: Maybe<Brand>;
   /** Id of the grant. */
   id: Scalars['UUID']['output'];
   /** Kind of the target. */
@@ -1482,6 +1555,8 @@ export type Grant = {
 export type GrantConnection = {
   /** The grants of this page. */
   edges: Array<GrantEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Grant>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all grants of the list. */
@@ -1539,8 +1614,20 @@ export type GrantSetPayload = {
   member: Member;
 };
 
+export type InsightsExport = Node & {
+  id: Scalars['ID']['output'];
+};
+
+export type Launch = Node & {
+  id: Scalars['ID']['output'];
+};
+
+export type MediaAsset = Node & {
+  id: Scalars['ID']['output'];
+};
+
 /** A person in a workspace. */
-export type Member = {
+export type Member = Node & {
   /** Time of the membership's creation, in UTC. */
   createdAt: Scalars['DateTime']['output'];
   /** E-mail address in lower case, by which the person was invited. */
@@ -1551,7 +1638,7 @@ export type Member = {
    */
   grants: Array<Grant>;
   /** Id of the membership; the same person has another one in another workspace. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Rights in the workspace. */
   role: MemberRole;
   /** State of the membership. */
@@ -1564,6 +1651,8 @@ export type Member = {
 export type MemberConnection = {
   /** The members of this page. */
   edges: Array<MemberEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Member>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all members. */
@@ -1644,6 +1733,21 @@ export type MemberUpdatePayload = {
   member: Member;
 };
 
+export type MemoryFact = Node & {
+  id: Scalars['ID']['output'];
+};
+
+/** An amount in one currency. */
+export type Money = {
+  /** The amount in the smallest unit the ad platform counts for the currency. */
+  amountMinor: Scalars['MinorUnits']['output'];
+  /** ISO 4217 code. */
+  currency: Scalars['String']['output'];
+  /** The amount in major units with its currency, the same in every locale: `12.34 USD`, `300 JPY`, `12.340 KWD`. */
+  formatted: Scalars['String']['output'];
+};
+
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type Mutation = {
   /**
    * Admits operations: from then on they are done exactly once, whatever happens to caller or worker. Idempotent by operation id.
@@ -1654,7 +1758,7 @@ export type Mutation = {
   /**
    * Admits the copy of a campaign, an ad set or an ad with everything in it that is neither archived nor deleted; all of it is paused. The object
    * is read from the platform first. Admitting it again changes nothing, also when the object has changed since. NOT_FOUND for an object that is
-   * not in the ad account, CONFLICT for one that is archived or deleted; otherwise errors as of `_dispatchAdmit`, of the spend guard for the copy
+   * not in the ad account, CONFLICT for one that is archived or deleted, both with `reason: GONE`; otherwise errors as of `_dispatchAdmit`, of the spend guard for the copy
    * as a whole, and RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED as the platform answers.
    */
   _dispatchAdmitCopy: _DispatchAdmitPayload;
@@ -1798,169 +1902,208 @@ export type Mutation = {
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type Mutation_DispatchAdmitArgs = {
   input: _DispatchAdmitInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type Mutation_DispatchAdmitCopyArgs = {
   input: _DispatchAdmitCopyInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type Mutation_DispatchStopArgs = {
   input: _DispatchStopInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type Mutation_ReportStartArgs = {
   adAccountId: Scalars['UUID']['input'];
   params: Scalars['JSONObject']['input'];
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationActivityRevertArgs = {
   input: ActivityRevertInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationActivityStopArgs = {
   input: ActivityStopInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationAdAccountImportArgs = {
   input: AdAccountImportInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationAdCreateArgs = {
   input: AdCreateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationAdCreativeCreateArgs = {
   input: AdCreativeCreateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationAdDuplicateArgs = {
   input: AdDuplicateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationAdSetCreateArgs = {
   input: AdSetCreateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationAdSetDuplicateArgs = {
   input: AdSetDuplicateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationApiKeyCreateArgs = {
   input: ApiKeyCreateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationApiKeyRevokeArgs = {
   input: ApiKeyRevokeInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationAssetStatusSetArgs = {
   input: AssetStatusSetInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationBrandAdAccountAssignArgs = {
   input: BrandAdAccountInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationBrandAdAccountUnassignArgs = {
   input: BrandAdAccountInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationBrandCreateArgs = {
   input: BrandCreateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationBrandUpdateArgs = {
   input: BrandUpdateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationCampaignCreateArgs = {
   input: CampaignCreateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationCampaignDuplicateArgs = {
   input: CampaignDuplicateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationGrantRevokeArgs = {
   input: GrantRevokeInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationGrantSetArgs = {
   input: GrantSetInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationMemberInviteArgs = {
   input: MemberInviteInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationMemberRemoveArgs = {
   input: MemberRemoveInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationMemberUpdateArgs = {
   input: MemberUpdateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationPlatformConnectionCreateArgs = {
   input: PlatformConnectionCreateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationPlatformConnectionRenewArgs = {
   input: PlatformConnectionRenewInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationSpendGuardSetArgs = {
   input: SpendGuardSetInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationWorkspaceCreateArgs = {
   input: WorkspaceCreateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationWorkspaceUpdateArgs = {
   input: WorkspaceUpdateInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationWritesResumeArgs = {
   input: WritesResumeInput;
 };
 
 
+/** Changes, each done whole or not at all, one after the other. Repeat one with the same request id or key after an answer was lost: it is done once. */
 export type MutationWritesStopArgs = {
   input: WritesStopInput;
+};
+
+/** An object that `node` finds by its id alone. */
+export type Node = {
+  /** Id of the object, a UUID. No two objects of the graph share one. */
+  id: Scalars['ID']['output'];
 };
 
 /** One call to the platform made for an operation. */
@@ -1987,11 +2130,22 @@ export type OperationError = {
   code?: Maybe<Scalars['Int']['output']>;
   /** Description of the error, in the platform's words. */
   message: Scalars['String']['output'];
+  /** Reason in one word; null for every other reason, and for the platform's own judgement of values. */
+  reason?: Maybe<OperationErrorReason>;
   /** The platform's finer error code. */
   subcode?: Maybe<Scalars['Int']['output']>;
   /** Short title, in the platform's words. */
   title?: Maybe<Scalars['String']['output']>;
 };
+
+/** Reasons of refusals that a client tells apart. */
+export type OperationErrorReason =
+  /** The object, or what was asked for it, is not what it was when this was decided. */
+  | 'CHANGED_MEANWHILE'
+  /** The object is archived, deleted or not there. */
+  | 'GONE'
+  /** The latest time of the operation had passed, so it was never sent. */
+  | 'TOO_LATE';
 
 /** Kind of an operation on the platform. */
 export type OperationKind =
@@ -2063,6 +2217,8 @@ export type OperationState =
 
 /** A page of the platform under whose name the ads of an account can be shown, as it was last imported. */
 export type Page = {
+  /** That ad account. */
+  adAccount?: Maybe<AdAccount>;
   /** Ad account it was imported with. */
   adAccountId: Scalars['UUID']['output'];
   /** Category of its business or person, in the platform's words; null when the platform did not say. */
@@ -2081,13 +2237,17 @@ export type Page = {
 /** A page of the platform under whose name the ads of an account can be shown, as it was last imported. */
 export type PageSocialAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of pages, in the order of their first import. */
 export type PageConnection = {
   /** The pages of this page. */
   edges: Array<PageEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Page>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all pages of the list. */
@@ -2200,6 +2360,8 @@ export type PlatformAsset = {
 export type PlatformAssetConnection = {
   /** The objects of this page. */
   edges: Array<PlatformAssetEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<PlatformAsset>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** State of the ad account's last import; while it is `NEVER` the list is empty. */
@@ -2232,6 +2394,8 @@ export type PlatformConnection = {
 export type PlatformConnectionConnection = {
   /** The connections of this page. */
   edges: Array<PlatformConnectionEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<PlatformConnection>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all connections. */
@@ -2327,6 +2491,8 @@ export type PlatformOperation = {
 export type PlatformOperationConnection = {
   /** The operations of this page. */
   edges: Array<PlatformOperationEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<PlatformOperation>;
   /** Position of the page. */
   pageInfo: PageInfo;
 };
@@ -2339,6 +2505,7 @@ export type PlatformOperationEdge = {
   node: PlatformOperation;
 };
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query = {
   /** Rights of the caller on each of the targets, in their order; one verdict per target. */
   _access: Array<_AccessVerdict>;
@@ -2382,6 +2549,8 @@ export type Query = {
    * an expired position. RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED as the platform answers.
    */
   _liveObjects: _LiveObjects;
+  /** Types of those objects among these ids that belong to this subgraph and that the caller may read. */
+  _nodeTypes: Array<_NodeType>;
   /**
    * Platform ids of imported objects whose effective status is among these words in capitals, or with `negated`, is another one. NOT_FOUND when the
    * caller may not read one of the ad accounts.
@@ -2421,15 +2590,15 @@ export type Query = {
    */
   activities: ActivityConnection;
   /** One activity with its operations and attempts. NOT_FOUND when the caller may not read its ad account. */
-  activity: Activity;
+  activity?: Maybe<Activity>;
   /** One ad account. NOT_FOUND when the caller may not read it. */
-  adAccount: AdAccount;
+  adAccount?: Maybe<AdAccount>;
   /** The ad accounts the caller may read, oldest first. BAD_USER_INPUT for a cursor that names none of them. */
   adAccounts: AdAccountConnection;
   /** The workspace's API keys, newest first, revoked ones included. FORBIDDEN without `apikeys:write`. */
   apiKeys: ApiKeyConnection;
   /** One brand. NOT_FOUND when the caller may not read it. */
-  brand: Brand;
+  brand?: Maybe<Brand>;
   /** The brands the caller may read, oldest first. BAD_USER_INPUT for a cursor that names none of them. */
   brands: BrandConnection;
   /**
@@ -2438,9 +2607,16 @@ export type Query = {
    */
   grants: GrantConnection;
   /** One member; not one who was removed. NOT_FOUND for an unknown member. */
-  member: Member;
+  member?: Maybe<Member>;
   /** The members of the workspace, oldest first. BAD_USER_INPUT for a cursor that names no member. */
   members: MemberConnection;
+  /**
+   * The object with this id, of whichever type. Null for an id of no object that the caller may read, as if it did not exist, and for a text that is
+   * no id at all. Objects of the ad platform, such as campaigns, have ids of the platform, and are found by `platformAsset`.
+   */
+  node?: Maybe<Node>;
+  /** The objects with these ids, in their order; null in the place of one that `node` would not find. */
+  nodes: Array<Maybe<Node>>;
   /**
    * One imported campaign, ad set, ad or creative. NOT_FOUND when the caller may not read the account, and for an object that was not
    * imported: `syncedAt` of the error is the end of the last complete import, null before the first.
@@ -2463,28 +2639,33 @@ export type Query = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_AccessArgs = {
   targets: Array<_AccessTarget>;
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_AdAccountArgs = {
   id: Scalars['UUID']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_BudgetChangesArgs = {
   adAccountId: Scalars['UUID']['input'];
   ids: Array<Scalars['String']['input']>;
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_CampaignsNamedArgs = {
   adAccountId: Scalars['UUID']['input'];
   name: Scalars['String']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_DispatchChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   arrivals: Scalars['Boolean']['input'];
@@ -2493,21 +2674,25 @@ export type Query_DispatchChangesArgs = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_DispatchPaceArgs = {
   adAccountId: Scalars['UUID']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_FileUsesArgs = {
   fileKey: Scalars['String']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_IdentifyArgs = {
   input: _IdentifyInput;
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_ImportedObjectsArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2518,12 +2703,14 @@ export type Query_ImportedObjectsArgs = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_LiveAdSetArgs = {
   adAccountId: Scalars['UUID']['input'];
   id: Scalars['String']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_LiveObjectsArgs = {
   adAccountId: Scalars['UUID']['input'];
   first: Scalars['Int']['input'];
@@ -2535,6 +2722,13 @@ export type Query_LiveObjectsArgs = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
+export type Query_NodeTypesArgs = {
+  ids: Array<Scalars['UUID']['input']>;
+};
+
+
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_ObjectsOfStatusArgs = {
   adAccountIds: Array<Scalars['UUID']['input']>;
   level: _StatusLevel;
@@ -2543,6 +2737,7 @@ export type Query_ObjectsOfStatusArgs = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_PresentObjectsArgs = {
   adAccountId: Scalars['UUID']['input'];
   ids: Array<Scalars['String']['input']>;
@@ -2550,17 +2745,20 @@ export type Query_PresentObjectsArgs = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_ReportArgs = {
   adAccountId: Scalars['UUID']['input'];
   reportId: Scalars['String']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_ReportAccountArgs = {
   adAccountId: Scalars['UUID']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_ReportObjectsArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2569,6 +2767,7 @@ export type Query_ReportObjectsArgs = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_ReportRowsArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2577,6 +2776,7 @@ export type Query_ReportRowsArgs = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_RuleObjectsArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2585,12 +2785,14 @@ export type Query_RuleObjectsArgs = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_SetStatusesArgs = {
   adAccountId: Scalars['UUID']['input'];
   ids: Array<Scalars['String']['input']>;
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type Query_StatusesOfObjectsArgs = {
   adAccountIds: Array<Scalars['UUID']['input']>;
   ids: Array<Scalars['String']['input']>;
@@ -2598,13 +2800,16 @@ export type Query_StatusesOfObjectsArgs = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryActivitiesArgs = {
   adAccountId?: InputMaybe<Scalars['UUID']['input']>;
-  after?: InputMaybe<Scalars['UUID']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   causeKinds?: InputMaybe<Array<ActivityCause>>;
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  first: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
   kinds?: InputMaybe<Array<ActivityKind>>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   since?: InputMaybe<Scalars['DateTime']['input']>;
   states?: InputMaybe<Array<ActivityState>>;
   targetId?: InputMaybe<Scalars['String']['input']>;
@@ -2612,75 +2817,129 @@ export type QueryActivitiesArgs = {
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryActivityArgs = {
   id: Scalars['UUID']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryAdAccountArgs = {
   id: Scalars['UUID']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryAdAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryBrandArgs = {
   id: Scalars['UUID']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryBrandsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   kind: GrantKind;
+  last?: InputMaybe<Scalars['Int']['input']>;
   targetId: Scalars['UUID']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryMemberArgs = {
   id: Scalars['UUID']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
+export type QueryNodesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryPlatformAssetArgs = {
   adAccountId: Scalars['UUID']['input'];
   id: Scalars['String']['input'];
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryPlatformAssetsArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   level: AssetLevel;
 };
 
 
+/** Reads. A refused field is null, with an error beside it; where a field is never null, what holds it is null instead. */
 export type QueryPlatformConnectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Rule = Node & {
+  id: Scalars['ID']['output'];
+};
+
+export type RuleBacktestJob = Node & {
+  id: Scalars['ID']['output'];
+};
+
+export type RuleRun = Node & {
+  id: Scalars['ID']['output'];
+};
+
+export type Schedule = Node & {
+  id: Scalars['ID']['output'];
 };
 
 /** A status that can be set. */
@@ -2692,6 +2951,8 @@ export type SettableStatus =
 
 /** A social account (Instagram) under whose name the ads of an account can be shown, as it was last imported. */
 export type SocialAccount = {
+  /** That ad account. */
+  adAccount?: Maybe<AdAccount>;
   /** Ad account it was imported with. */
   adAccountId: Scalars['UUID']['output'];
   /** Id on the platform, digits. */
@@ -2700,6 +2961,8 @@ export type SocialAccount = {
   importedAt: Scalars['DateTime']['output'];
   /** Name it shows; null when it has none. */
   name?: Maybe<Scalars['String']['output']>;
+  /** That page; null when it was not imported. */
+  page?: Maybe<Page>;
   /** Id on the platform of the page it belongs to; null when the platform did not say. */
   pageId?: Maybe<Scalars['String']['output']>;
   /** Its unique user name; null when the platform did not say. */
@@ -2710,6 +2973,8 @@ export type SocialAccount = {
 export type SocialAccountConnection = {
   /** The social accounts of this page. */
   edges: Array<SocialAccountEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<SocialAccount>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Number of all social accounts of the list. */
@@ -2763,6 +3028,7 @@ export type SpendGuardSetPayload = {
   adAccount: AdAccount;
 };
 
+/** Streams over a WebSocket (`graphql-transport-ws`) or as server-sent events. With `after` a stream goes on behind the last message a client has seen. */
 export type Subscription = {
   /**
    * Follows the activities of an ad account for ever: each new one and each change of a state, once and in order. Starts with changes from now
@@ -2784,18 +3050,21 @@ export type Subscription = {
 };
 
 
+/** Streams over a WebSocket (`graphql-transport-ws`) or as server-sent events. With `after` a stream goes on behind the last message a client has seen. */
 export type SubscriptionActivityChangesArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Streams over a WebSocket (`graphql-transport-ws`) or as server-sent events. With `after` a stream goes on behind the last message a client has seen. */
 export type SubscriptionActivityProgressArgs = {
   activityId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Streams over a WebSocket (`graphql-transport-ws`) or as server-sent events. With `after` a stream goes on behind the last message a client has seen. */
 export type SubscriptionAdAccountImportProgressArgs = {
   adAccountId: Scalars['UUID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
@@ -2812,6 +3081,25 @@ export type SyncStatus =
   /** Being imported now. */
   | 'RUNNING';
 
+export type Template = Node & {
+  id: Scalars['ID']['output'];
+};
+
+/** Group of tools: those whose names begin alike, and what belongs to them. */
+export type ToolGroup =
+  /** Ad accounts, brands and imported objects. */
+  | 'ACCOUNTS'
+  /** Direct actions on the platform, activities, uploads and stops. */
+  | 'ACTIONS'
+  /** Reports, rankings and exports. */
+  | 'INSIGHTS'
+  /** Library, templates, launches and schedules. */
+  | 'LAUNCHER'
+  /** Facts and recall. */
+  | 'MEMORY'
+  /** Rules and their runs. */
+  | 'RULES';
+
 /** The caller of this request. */
 export type Viewer = {
   /** The member the credential belongs to. */
@@ -2820,16 +3108,33 @@ export type Viewer = {
   role: MemberRole;
   /** Scopes of the credential. */
   scopes: Array<AccessScope>;
+  /** Groups of tools of an API key; empty for all, and for other credentials. */
+  toolGroups: Array<ToolGroup>;
   /** The workspace this request works in. */
   workspace: Workspace;
 };
 
+/** Wait of something that is due and not worked on. Nothing is lost because of it. */
+export type WorkWait = {
+  /** The same in words, with what it takes to go on. */
+  message: Scalars['String']['output'];
+  /** Reason of the wait. */
+  reason: WorkWaitReason;
+  /** Time since which it waits, in UTC. */
+  since: Scalars['DateTime']['output'];
+};
+
+/** Reason why something that is due is not worked on. */
+export type WorkWaitReason =
+  /** No worker is running. */
+  | 'NO_WORKER';
+
 /** A tenant: everything in the service belongs to exactly one workspace and is invisible outside it. */
-export type Workspace = {
+export type Workspace = Node & {
   /** Time of its creation, in UTC. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the workspace. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Name of the workspace, 1 to 200 characters. Not unique. */
   name: Scalars['String']['output'];
   /** Version of the workspace, counted from 1; send it back as `expectedVersion`. */
@@ -2970,6 +3275,8 @@ export type _BudgetChanges = {
 export type _DispatchAdmitCopyInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
+  /** Number of the caller's attempt at the cause, as of `_dispatchAdmit`. */
+  attempt?: InputMaybe<Scalars['String']['input']>;
   /** Id of the cause. */
   causeId: Scalars['UUID']['input'];
   /** Kind of the cause. */
@@ -2984,14 +3291,14 @@ export type _DispatchAdmitCopyInput = {
   seedId: Scalars['UUID']['input'];
   /** Id of the object on the platform. */
   sourceId: Scalars['String']['input'];
-  /** Number of the caller's attempt at the cause, as of `_dispatchAdmit`. */
-  turn?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Operations to be done for one cause in one ad account. */
 export type _DispatchAdmitInput = {
   /** The ad account. */
   adAccountId: Scalars['UUID']['input'];
+  /** Number of the caller's attempt at the cause: once one was refused, no earlier one admits anything. Omitted or null for a caller that never repeats a call. */
+  attempt?: InputMaybe<Scalars['String']['input']>;
   /** Id of the cause. */
   causeId: Scalars['UUID']['input'];
   /** Kind of the cause. */
@@ -3003,8 +3310,6 @@ export type _DispatchAdmitInput = {
    * budgets and waits for nothing is sent first.
    */
   partial: Scalars['Boolean']['input'];
-  /** Number of the caller's attempt at the cause: once one was refused, no earlier one admits anything. Omitted or null for a caller that never repeats a call. */
-  turn?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The admitted activity. */
@@ -3173,6 +3478,8 @@ export type _Identity = {
   role: Scalars['String']['output'];
   /** Scopes of an API key (`mcp:read`, `mcp:write`); null when the token itself holds them. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
+  /** Groups of tools of an API key; empty for all. */
+  toolGroups: Array<Scalars['String']['output']>;
   /** The workspace the request works in. */
   workspaceId: Scalars['UUID']['output'];
 };
@@ -3271,6 +3578,14 @@ export type _LivePlaceInput = {
   after?: InputMaybe<Scalars['String']['input']>;
   /** The last object of that page that was passed already; null for none. If it is gone from the page nothing is passed, so that none is missed. */
   seen?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The type of one object. */
+export type _NodeType = {
+  /** Id of the object. */
+  id: Scalars['UUID']['output'];
+  /** Name of its type. */
+  typename: Scalars['String']['output'];
 };
 
 /** Effective status of an imported object. */
@@ -3552,6 +3867,33 @@ export type FederationReferenceTypes = {
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( ActivityRow )
+    | ( AdAccountView )
+    | ( BrandView )
+    | ( Collection )
+    | ( Creative )
+    | ( InsightsExport )
+    | ( Launch )
+    | ( MediaAsset )
+    | ( MemberRow )
+    | ( MemoryFact )
+    | ( Rule )
+    | ( RuleBacktestJob )
+    | ( RuleRun )
+    | ( Schedule )
+    | ( Template )
+    | ( Omit<Workspace, 'writeStop'> & { writeStop?: Maybe<_RefType['WriteStop']> } )
+  ;
+  PlatformAsset:
+    | ( AdRow )
+    | ( AdCreativeRow )
+    | ( AdSetRow )
+    | ( CampaignRow )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -3564,8 +3906,9 @@ export type ResolversTypes = {
   ActionTargetType: ActionTargetType;
   ActionsCapabilities: ResolverTypeWrapper<Capabilities>;
   Activity: ResolverTypeWrapper<ActivityRow>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ActivityCause: ActivityCause;
-  ActivityConnection: ResolverTypeWrapper<Omit<ActivityConnection, 'edges'> & { edges: Array<ResolversTypes['ActivityEdge']> }>;
+  ActivityConnection: ResolverTypeWrapper<RowPage<ActivityRow>>;
   ActivityCounts: ResolverTypeWrapper<ActivityCounts>;
   ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
   ActivityKind: ActivityKind;
@@ -3634,7 +3977,9 @@ export type ResolversTypes = {
   Campaign: ResolverTypeWrapper<CampaignRow>;
   CampaignCreateInput: CampaignCreateInput;
   CampaignDuplicateInput: CampaignDuplicateInput;
+  Collection: ResolverTypeWrapper<Collection>;
   CreatedStatus: CreatedStatus;
+  Creative: ResolverTypeWrapper<Creative>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecimalCount: ResolverTypeWrapper<Scalars['DecimalCount']['output']>;
@@ -3649,8 +3994,11 @@ export type ResolversTypes = {
   GrantRevokePayload: ResolverTypeWrapper<Omit<GrantRevokePayload, 'member'> & { member: ResolversTypes['Member'] }>;
   GrantSetInput: GrantSetInput;
   GrantSetPayload: ResolverTypeWrapper<Omit<GrantSetPayload, 'grant' | 'member'> & { grant: ResolversTypes['Grant'], member: ResolversTypes['Member'] }>;
+  InsightsExport: ResolverTypeWrapper<InsightsExport>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  Launch: ResolverTypeWrapper<Launch>;
+  MediaAsset: ResolverTypeWrapper<MediaAsset>;
   Member: ResolverTypeWrapper<MemberRow>;
   MemberConnection: ResolverTypeWrapper<KeysetPage<MemberRow>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
@@ -3662,10 +4010,14 @@ export type ResolversTypes = {
   MemberStatus: MemberStatus;
   MemberUpdateInput: MemberUpdateInput;
   MemberUpdatePayload: ResolverTypeWrapper<Omit<MemberUpdatePayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  MemoryFact: ResolverTypeWrapper<MemoryFact>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OperationAttempt: ResolverTypeWrapper<OperationAttempt>;
   OperationError: ResolverTypeWrapper<OperationError>;
+  OperationErrorReason: OperationErrorReason;
   OperationKind: OperationKind;
   OperationProgress: ResolverTypeWrapper<OperationProgress>;
   OperationState: OperationState;
@@ -3688,10 +4040,14 @@ export type ResolversTypes = {
   PlatformConnectionRenewPayload: ResolverTypeWrapper<Omit<PlatformConnectionRenewPayload, 'adAccounts' | 'connection'> & { adAccounts: Array<ResolversTypes['AdAccount']>, connection: ResolversTypes['PlatformConnection'] }>;
   PlatformConnectionStatus: PlatformConnectionStatus;
   PlatformOperation: ResolverTypeWrapper<Operation>;
-  PlatformOperationConnection: ResolverTypeWrapper<Omit<PlatformOperationConnection, 'edges'> & { edges: Array<ResolversTypes['PlatformOperationEdge']> }>;
+  PlatformOperationConnection: ResolverTypeWrapper<RowPage<Operation>>;
   PlatformOperationEdge: ResolverTypeWrapper<Omit<PlatformOperationEdge, 'node'> & { node: ResolversTypes['PlatformOperation'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
+  Rule: ResolverTypeWrapper<Rule>;
+  RuleBacktestJob: ResolverTypeWrapper<RuleBacktestJob>;
+  RuleRun: ResolverTypeWrapper<RuleRun>;
+  Schedule: ResolverTypeWrapper<Schedule>;
   SettableStatus: SettableStatus;
   SocialAccount: ResolverTypeWrapper<SocialAccountRow>;
   SocialAccountConnection: ResolverTypeWrapper<KeysetPage<SocialAccountRow>>;
@@ -3701,8 +4057,12 @@ export type ResolversTypes = {
   SpendGuardSetPayload: ResolverTypeWrapper<Omit<SpendGuardSetPayload, 'adAccount'> & { adAccount: ResolversTypes['AdAccount'] }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SyncStatus: SyncStatus;
+  Template: ResolverTypeWrapper<Template>;
+  ToolGroup: ToolGroup;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Viewer: ResolverTypeWrapper<RequestViewer>;
+  WorkWait: ResolverTypeWrapper<WorkWait>;
+  WorkWaitReason: WorkWaitReason;
   Workspace: ResolverTypeWrapper<Omit<Workspace, 'writeStop'> & { writeStop?: Maybe<ResolversTypes['WriteStop']> }>;
   WorkspaceCreateInput: WorkspaceCreateInput;
   WorkspaceCreatePayload: ResolverTypeWrapper<Omit<WorkspaceCreatePayload, 'workspace'> & { workspace: ResolversTypes['Workspace'] }>;
@@ -3742,6 +4102,7 @@ export type ResolversTypes = {
   _LiveObjects: ResolverTypeWrapper<_LiveObjects>;
   _LivePlace: ResolverTypeWrapper<_LivePlace>;
   _LivePlaceInput: _LivePlaceInput;
+  _NodeType: ResolverTypeWrapper<_NodeType>;
   _ObjectStatus: ResolverTypeWrapper<_ObjectStatus>;
   _PresentObject: ResolverTypeWrapper<_PresentObject>;
   _Report: ResolverTypeWrapper<_Report>;
@@ -3755,9 +4116,9 @@ export type ResolversTypes = {
   _RuleObjects: ResolverTypeWrapper<_RuleObjects>;
   _SetStatus: ResolverTypeWrapper<_SetStatus>;
   _StatusLevel: _StatusLevel;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3768,7 +4129,8 @@ export type ResolversParentTypes = {
   ActionPlan: ActionPlan;
   ActionsCapabilities: Capabilities;
   Activity: ActivityRow;
-  ActivityConnection: Omit<ActivityConnection, 'edges'> & { edges: Array<ResolversParentTypes['ActivityEdge']> };
+  ID: Scalars['ID']['output'];
+  ActivityConnection: RowPage<ActivityRow>;
   ActivityCounts: ActivityCounts;
   ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['Activity'] };
   ActivityProgress: ProgressEvent;
@@ -3829,6 +4191,8 @@ export type ResolversParentTypes = {
   Campaign: CampaignRow;
   CampaignCreateInput: CampaignCreateInput;
   CampaignDuplicateInput: CampaignDuplicateInput;
+  Collection: Collection;
+  Creative: Creative;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecimalCount: Scalars['DecimalCount']['output'];
@@ -3840,8 +4204,11 @@ export type ResolversParentTypes = {
   GrantRevokePayload: Omit<GrantRevokePayload, 'member'> & { member: ResolversParentTypes['Member'] };
   GrantSetInput: GrantSetInput;
   GrantSetPayload: Omit<GrantSetPayload, 'grant' | 'member'> & { grant: ResolversParentTypes['Grant'], member: ResolversParentTypes['Member'] };
+  InsightsExport: InsightsExport;
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
+  Launch: Launch;
+  MediaAsset: MediaAsset;
   Member: MemberRow;
   MemberConnection: KeysetPage<MemberRow>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
@@ -3851,8 +4218,11 @@ export type ResolversParentTypes = {
   MemberRemovePayload: MemberRemovePayload;
   MemberUpdateInput: MemberUpdateInput;
   MemberUpdatePayload: Omit<MemberUpdatePayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  MemoryFact: MemoryFact;
   MinorUnits: Scalars['MinorUnits']['output'];
+  Money: Money;
   Mutation: Record<PropertyKey, never>;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OperationAttempt: OperationAttempt;
   OperationError: OperationError;
   OperationProgress: OperationProgress;
@@ -3873,10 +4243,14 @@ export type ResolversParentTypes = {
   PlatformConnectionRenewInput: PlatformConnectionRenewInput;
   PlatformConnectionRenewPayload: Omit<PlatformConnectionRenewPayload, 'adAccounts' | 'connection'> & { adAccounts: Array<ResolversParentTypes['AdAccount']>, connection: ResolversParentTypes['PlatformConnection'] };
   PlatformOperation: Operation;
-  PlatformOperationConnection: Omit<PlatformOperationConnection, 'edges'> & { edges: Array<ResolversParentTypes['PlatformOperationEdge']> };
+  PlatformOperationConnection: RowPage<Operation>;
   PlatformOperationEdge: Omit<PlatformOperationEdge, 'node'> & { node: ResolversParentTypes['PlatformOperation'] };
   Query: Record<PropertyKey, never>;
   RowNumber: Scalars['RowNumber']['output'];
+  Rule: Rule;
+  RuleBacktestJob: RuleBacktestJob;
+  RuleRun: RuleRun;
+  Schedule: Schedule;
   SocialAccount: SocialAccountRow;
   SocialAccountConnection: KeysetPage<SocialAccountRow>;
   SocialAccountEdge: Omit<SocialAccountEdge, 'node'> & { node: ResolversParentTypes['SocialAccount'] };
@@ -3884,8 +4258,10 @@ export type ResolversParentTypes = {
   SpendGuardSetInput: SpendGuardSetInput;
   SpendGuardSetPayload: Omit<SpendGuardSetPayload, 'adAccount'> & { adAccount: ResolversParentTypes['AdAccount'] };
   Subscription: Record<PropertyKey, never>;
+  Template: Template;
   UUID: Scalars['UUID']['output'];
   Viewer: RequestViewer;
+  WorkWait: WorkWait;
   Workspace: Omit<Workspace, 'writeStop'> & { writeStop?: Maybe<ResolversParentTypes['WriteStop']> } | FederationReferenceTypes['Workspace'];
   WorkspaceCreateInput: WorkspaceCreateInput;
   WorkspaceCreatePayload: Omit<WorkspaceCreatePayload, 'workspace'> & { workspace: ResolversParentTypes['Workspace'] };
@@ -3921,6 +4297,7 @@ export type ResolversParentTypes = {
   _LiveObjects: _LiveObjects;
   _LivePlace: _LivePlace;
   _LivePlaceInput: _LivePlaceInput;
+  _NodeType: _NodeType;
   _ObjectStatus: _ObjectStatus;
   _PresentObject: _PresentObject;
   _Report: _Report;
@@ -3931,10 +4308,16 @@ export type ResolversParentTypes = {
   _ReportStarted: _ReportStarted;
   _RuleObjects: _RuleObjects;
   _SetStatus: _SetStatus;
+  String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
-  String: Scalars['String']['output'];
 };
+
+export type CursorDirectiveArgs = {
+  form: Scalars['String']['input'];
+};
+
+export type CursorDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CursorDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type InternalDirectiveArgs = { };
 
@@ -4041,7 +4424,7 @@ export type ActivityResolvers<ContextType = RequestContext, ParentType extends R
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ActivityKind'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   notReversibleReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4060,10 +4443,12 @@ export type ActivityResolvers<ContextType = RequestContext, ParentType extends R
   stoppedBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   targetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   targetKind?: Resolver<Maybe<ResolversTypes['AssetLevel']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ActivityConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityConnection'] = ResolversParentTypes['ActivityConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ActivityEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -4125,6 +4510,7 @@ export type AdResolvers<ContextType = RequestContext, ParentType extends Resolve
   importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['AssetLevel'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceAd?: Resolver<Maybe<ResolversTypes['Ad']>, ParentType, ContextType>;
   sourceAdId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4138,9 +4524,10 @@ export type AdAccountResolvers<ContextType = RequestContext, ParentType extends 
   brands?: Resolver<ResolversTypes['BrandConnection'], ParentType, ContextType, RequireFields<AdAccountBrandsArgs, 'first'>>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currencyOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastImport?: Resolver<Maybe<ResolversTypes['AssetImport']>, ParentType, ContextType>;
   minDailyBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  minDailyBudgetMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, RequireFields<AdAccountPagesArgs, 'first'>>;
   platformId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4151,10 +4538,12 @@ export type AdAccountResolvers<ContextType = RequestContext, ParentType extends 
   syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   writeStop?: Resolver<Maybe<ResolversTypes['WriteStop']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AdAccountConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccountConnection'] = ResolversParentTypes['AdAccountConnection']> = {
   edges?: Resolver<Array<ResolversTypes['AdAccountEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4173,6 +4562,7 @@ export type AdAccountImportPayloadResolvers<ContextType = RequestContext, Parent
 
 export type AdConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdConnection'] = ResolversParentTypes['AdConnection']> = {
   edges?: Resolver<Array<ResolversTypes['AdEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Ad']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4209,12 +4599,14 @@ export type AdSetResolvers<ContextType = RequestContext, ParentType extends Reso
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   ads?: Resolver<ResolversTypes['AdConnection'], ParentType, ContextType, RequireFields<AdSetAdsArgs, 'first'>>;
   bidAmount?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  bidAmountMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   bidStrategy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   billingEvent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   campaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dailyBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  dailyBudgetMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   destinationType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   effectiveStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4223,9 +4615,11 @@ export type AdSetResolvers<ContextType = RequestContext, ParentType extends Reso
   importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['AssetLevel'], ParentType, ContextType>;
   lifetimeBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  lifetimeBudgetMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   optimizationGoal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promotedObject?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  sourceAdSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
   sourceAdSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4236,6 +4630,7 @@ export type AdSetResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type AdSetConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSetConnection'] = ResolversParentTypes['AdSetConnection']> = {
   edges?: Resolver<Array<ResolversTypes['AdSetEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AdSet']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4255,10 +4650,12 @@ export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends Res
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['AccessScope']>, ParentType, ContextType>;
+  toolGroups?: Resolver<Array<ResolversTypes['ToolGroup']>, ParentType, ContextType>;
 };
 
 export type ApiKeyConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyConnection'] = ResolversParentTypes['ApiKeyConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ApiKeyEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4320,7 +4717,7 @@ export type BrandResolvers<ContextType = RequestContext, ParentType extends Reso
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   industry?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kit?: Resolver<Maybe<ResolversTypes['BrandKitVersion']>, ParentType, ContextType>;
   kitVersions?: Resolver<ResolversTypes['BrandKitVersionConnection'], ParentType, ContextType, RequireFields<BrandKitVersionsArgs, 'first'>>;
@@ -4330,6 +4727,7 @@ export type BrandResolvers<ContextType = RequestContext, ParentType extends Reso
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BrandAdAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandAdAccountPayload'] = ResolversParentTypes['BrandAdAccountPayload']> = {
@@ -4345,6 +4743,7 @@ export type BrandColorResolvers<ContextType = RequestContext, ParentType extends
 
 export type BrandConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandConnection'] = ResolversParentTypes['BrandConnection']> = {
   edges?: Resolver<Array<ResolversTypes['BrandEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4373,6 +4772,7 @@ export type BrandKitVersionResolvers<ContextType = RequestContext, ParentType ex
 
 export type BrandKitVersionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandKitVersionConnection'] = ResolversParentTypes['BrandKitVersionConnection']> = {
   edges?: Resolver<Array<ResolversTypes['BrandKitVersionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['BrandKitVersion']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4398,6 +4798,7 @@ export type BrandVoiceResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type BudgetChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BudgetChange'] = ResolversParentTypes['BudgetChange']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currencyOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4414,6 +4815,7 @@ export type CampaignResolvers<ContextType = RequestContext, ParentType extends R
   buyingType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dailyBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  dailyBudgetMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   data?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   effectiveStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4421,14 +4823,26 @@ export type CampaignResolvers<ContextType = RequestContext, ParentType extends R
   isAdSetBudgetSharingEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   level?: Resolver<ResolversTypes['AssetLevel'], ParentType, ContextType>;
   lifetimeBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  lifetimeBudgetMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   objective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceCampaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   sourceCampaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specialAdCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stopTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CreativeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Creative'] = ResolversParentTypes['Creative']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4451,6 +4865,8 @@ export type FieldChangeResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type GrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType>;
+  brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['GrantKind'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
@@ -4460,6 +4876,7 @@ export type GrantResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type GrantConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantConnection'] = ResolversParentTypes['GrantConnection']> = {
   edges?: Resolver<Array<ResolversTypes['GrantEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4478,6 +4895,11 @@ export type GrantSetPayloadResolvers<ContextType = RequestContext, ParentType ex
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
+export type InsightsExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExport'] = ResolversParentTypes['InsightsExport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -4486,19 +4908,31 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'JSONObject';
 }
 
+export type LaunchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MediaAssetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAsset'] = ResolversParentTypes['MediaAsset']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member'], FederationReferenceType extends FederationReferenceTypes['Member'] = FederationReferenceTypes['Member']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Member']> | FederationReferenceType, FederationReferenceType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   grants?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['MemberRole'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MemberConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberConnection'] = ResolversParentTypes['MemberConnection']> = {
   edges?: Resolver<Array<ResolversTypes['MemberEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4520,9 +4954,20 @@ export type MemberUpdatePayloadResolvers<ContextType = RequestContext, ParentTyp
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
+export type MemoryFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFact'] = ResolversParentTypes['MemoryFact']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
   name: 'MinorUnits';
 }
+
+export type MoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   _dispatchAdmit?: Resolver<ResolversTypes['_DispatchAdmitPayload'], ParentType, ContextType, RequireFields<Mutation_DispatchAdmitArgs, 'input'>>;
@@ -4560,6 +5005,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   writesStop?: Resolver<ResolversTypes['WritesStopPayload'], ParentType, ContextType, RequireFields<MutationWritesStopArgs, 'input'>>;
 };
 
+export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Activity' | 'AdAccount' | 'Brand' | 'Collection' | 'Creative' | 'InsightsExport' | 'Launch' | 'MediaAsset' | 'Member' | 'MemoryFact' | 'Rule' | 'RuleBacktestJob' | 'RuleRun' | 'Schedule' | 'Template' | 'Workspace', ParentType, ContextType>;
+};
+
 export type OperationAttemptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperationAttempt'] = ResolversParentTypes['OperationAttempt']> = {
   answer?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4573,6 +5022,7 @@ export type OperationErrorResolvers<ContextType = RequestContext, ParentType ext
   blamedFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['OperationErrorReason']>, ParentType, ContextType>;
   subcode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -4588,6 +5038,7 @@ export type OperationProgressResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4598,6 +5049,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
 
 export type PageConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageConnection'] = ResolversParentTypes['PageConnection']> = {
   edges?: Resolver<Array<ResolversTypes['PageEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4636,6 +5088,7 @@ export type PlatformAssetResolvers<ContextType = RequestContext, ParentType exte
 
 export type PlatformAssetConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformAssetConnection'] = ResolversParentTypes['PlatformAssetConnection']> = {
   edges?: Resolver<Array<ResolversTypes['PlatformAssetEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['PlatformAsset']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   syncStatus?: Resolver<ResolversTypes['SyncStatus'], ParentType, ContextType>;
   syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4655,6 +5108,7 @@ export type PlatformConnectionResolvers<ContextType = RequestContext, ParentType
 
 export type PlatformConnectionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformConnectionConnection'] = ResolversParentTypes['PlatformConnectionConnection']> = {
   edges?: Resolver<Array<ResolversTypes['PlatformConnectionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['PlatformConnection']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4693,6 +5147,7 @@ export type PlatformOperationResolvers<ContextType = RequestContext, ParentType 
 
 export type PlatformOperationConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformOperationConnection'] = ResolversParentTypes['PlatformOperationConnection']> = {
   edges?: Resolver<Array<ResolversTypes['PlatformOperationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['PlatformOperation']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -4713,6 +5168,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _importedObjects?: Resolver<ResolversTypes['_ImportedObjects'], ParentType, ContextType, RequireFields<Query_ImportedObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
   _liveAdSet?: Resolver<Maybe<ResolversTypes['_LiveAdSet']>, ParentType, ContextType, RequireFields<Query_LiveAdSetArgs, 'adAccountId' | 'id'>>;
   _liveObjects?: Resolver<ResolversTypes['_LiveObjects'], ParentType, ContextType, RequireFields<Query_LiveObjectsArgs, 'adAccountId' | 'first' | 'kind'>>;
+  _nodeTypes?: Resolver<Array<ResolversTypes['_NodeType']>, ParentType, ContextType, RequireFields<Query_NodeTypesArgs, 'ids'>>;
   _objectsOfStatus?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Query_ObjectsOfStatusArgs, 'adAccountIds' | 'level' | 'negated' | 'statuses'>>;
   _presentObjects?: Resolver<Array<ResolversTypes['_PresentObject']>, ParentType, ContextType, RequireFields<Query_PresentObjectsArgs, 'adAccountId' | 'ids' | 'level'>>;
   _report?: Resolver<ResolversTypes['_Report'], ParentType, ContextType, RequireFields<Query_ReportArgs, 'adAccountId' | 'reportId'>>;
@@ -4724,15 +5180,17 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   _statusesOfObjects?: Resolver<Array<ResolversTypes['_ObjectStatus']>, ParentType, ContextType, RequireFields<Query_StatusesOfObjectsArgs, 'adAccountIds' | 'ids' | 'level'>>;
   actionsCapabilities?: Resolver<ResolversTypes['ActionsCapabilities'], ParentType, ContextType>;
   activities?: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, RequireFields<QueryActivitiesArgs, 'first'>>;
-  activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'id'>>;
-  adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType, RequireFields<QueryAdAccountArgs, 'id'>>;
+  activity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'id'>>;
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType, RequireFields<QueryAdAccountArgs, 'id'>>;
   adAccounts?: Resolver<ResolversTypes['AdAccountConnection'], ParentType, ContextType, RequireFields<QueryAdAccountsArgs, 'first'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'first'>>;
-  brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType, RequireFields<QueryBrandArgs, 'id'>>;
+  brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType, RequireFields<QueryBrandArgs, 'id'>>;
   brands?: Resolver<ResolversTypes['BrandConnection'], ParentType, ContextType, RequireFields<QueryBrandsArgs, 'first'>>;
   grants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, RequireFields<QueryGrantsArgs, 'first' | 'kind' | 'targetId'>>;
-  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
   members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first'>>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
+  nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   platformAsset?: Resolver<ResolversTypes['PlatformAsset'], ParentType, ContextType, RequireFields<QueryPlatformAssetArgs, 'adAccountId' | 'id'>>;
   platformAssets?: Resolver<ResolversTypes['PlatformAssetConnection'], ParentType, ContextType, RequireFields<QueryPlatformAssetsArgs, 'adAccountId' | 'first' | 'level'>>;
   platformConnections?: Resolver<ResolversTypes['PlatformConnectionConnection'], ParentType, ContextType, RequireFields<QueryPlatformConnectionsArgs, 'first'>>;
@@ -4744,17 +5202,40 @@ export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<Resolvers
   name: 'RowNumber';
 }
 
+export type RuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RuleBacktestJobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestJob'] = ResolversParentTypes['RuleBacktestJob']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RuleRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRun'] = ResolversParentTypes['RuleRun']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SocialAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialAccount'] = ResolversParentTypes['SocialAccount']> = {
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   pageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SocialAccountConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialAccountConnection'] = ResolversParentTypes['SocialAccountConnection']> = {
   edges?: Resolver<Array<ResolversTypes['SocialAccountEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SocialAccount']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4784,6 +5265,11 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   adAccountImportProgress?: SubscriptionResolver<ResolversTypes['AssetImportProgress'], "adAccountImportProgress", ParentType, ContextType, RequireFields<SubscriptionAdAccountImportProgressArgs, 'adAccountId'>>;
 };
 
+export type TemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
@@ -4792,16 +5278,24 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['MemberRole'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['AccessScope']>, ParentType, ContextType>;
+  toolGroups?: Resolver<Array<ResolversTypes['ToolGroup']>, ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+};
+
+export type WorkWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkWait'] = ResolversParentTypes['WorkWait']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['WorkWaitReason'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type WorkspaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace'], FederationReferenceType extends FederationReferenceTypes['Workspace'] = FederationReferenceTypes['Workspace']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Workspace']> | FederationReferenceType, FederationReferenceType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   writeStop?: Resolver<Maybe<ResolversTypes['WriteStop']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WorkspaceCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkspaceCreatePayload'] = ResolversParentTypes['WorkspaceCreatePayload']> = {
@@ -4904,6 +5398,7 @@ export type _IdentityResolvers<ContextType = RequestContext, ParentType extends 
   memberId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  toolGroups?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   workspaceId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
@@ -4943,6 +5438,11 @@ export type _LiveObjectsResolvers<ContextType = RequestContext, ParentType exten
 export type _LivePlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_LivePlace'] = ResolversParentTypes['_LivePlace']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type _NodeTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_NodeType'] = ResolversParentTypes['_NodeType']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  typename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type _ObjectStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_ObjectStatus'] = ResolversParentTypes['_ObjectStatus']> = {
@@ -5063,6 +5563,8 @@ export type Resolvers<ContextType = RequestContext> = {
   BrandVoice?: BrandVoiceResolvers<ContextType>;
   BudgetChange?: BudgetChangeResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
+  Collection?: CollectionResolvers<ContextType>;
+  Creative?: CreativeResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecimalCount?: GraphQLScalarType;
@@ -5072,16 +5574,22 @@ export type Resolvers<ContextType = RequestContext> = {
   GrantEdge?: GrantEdgeResolvers<ContextType>;
   GrantRevokePayload?: GrantRevokePayloadResolvers<ContextType>;
   GrantSetPayload?: GrantSetPayloadResolvers<ContextType>;
+  InsightsExport?: InsightsExportResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
+  Launch?: LaunchResolvers<ContextType>;
+  MediaAsset?: MediaAssetResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberConnection?: MemberConnectionResolvers<ContextType>;
   MemberEdge?: MemberEdgeResolvers<ContextType>;
   MemberInvitePayload?: MemberInvitePayloadResolvers<ContextType>;
   MemberRemovePayload?: MemberRemovePayloadResolvers<ContextType>;
   MemberUpdatePayload?: MemberUpdatePayloadResolvers<ContextType>;
+  MemoryFact?: MemoryFactResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   OperationAttempt?: OperationAttemptResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;
   OperationProgress?: OperationProgressResolvers<ContextType>;
@@ -5104,14 +5612,20 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformOperationEdge?: PlatformOperationEdgeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RowNumber?: GraphQLScalarType;
+  Rule?: RuleResolvers<ContextType>;
+  RuleBacktestJob?: RuleBacktestJobResolvers<ContextType>;
+  RuleRun?: RuleRunResolvers<ContextType>;
+  Schedule?: ScheduleResolvers<ContextType>;
   SocialAccount?: SocialAccountResolvers<ContextType>;
   SocialAccountConnection?: SocialAccountConnectionResolvers<ContextType>;
   SocialAccountEdge?: SocialAccountEdgeResolvers<ContextType>;
   SpendGuard?: SpendGuardResolvers<ContextType>;
   SpendGuardSetPayload?: SpendGuardSetPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  Template?: TemplateResolvers<ContextType>;
   UUID?: GraphQLScalarType;
   Viewer?: ViewerResolvers<ContextType>;
+  WorkWait?: WorkWaitResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceCreatePayload?: WorkspaceCreatePayloadResolvers<ContextType>;
   WorkspaceUpdatePayload?: WorkspaceUpdatePayloadResolvers<ContextType>;
@@ -5135,6 +5649,7 @@ export type Resolvers<ContextType = RequestContext> = {
   _LiveObject?: _LiveObjectResolvers<ContextType>;
   _LiveObjects?: _LiveObjectsResolvers<ContextType>;
   _LivePlace?: _LivePlaceResolvers<ContextType>;
+  _NodeType?: _NodeTypeResolvers<ContextType>;
   _ObjectStatus?: _ObjectStatusResolvers<ContextType>;
   _PresentObject?: _PresentObjectResolvers<ContextType>;
   _Report?: _ReportResolvers<ContextType>;
@@ -5148,6 +5663,7 @@ export type Resolvers<ContextType = RequestContext> = {
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
+  cursor?: CursorDirectiveResolver<any, any, ContextType>;
   internal?: InternalDirectiveResolver<any, any, ContextType>;
   items?: ItemsDirectiveResolver<any, any, ContextType>;
   keptWhenOmitted?: KeptWhenOmittedDirectiveResolver<any, any, ContextType>;

@@ -18,11 +18,11 @@ begin
    where c.workspace_id = workspace and c.cause_id = cause and c.state = 'PLANNED';
   if pauses is null then return '[]'; end if;
   select f.* into followed from accounts.followed_operations(workspace, cause, ended, refused, pauses, rules, channel) f;
-  perform accounts.publish_causes(workspace, followed.told, channel);
-  if not pauses then followed.notes := accounts.count_moves(followed.told, rules, channel); end if;
+  perform accounts.publish_causes(workspace, followed.moved, channel);
+  if not pauses then followed.notes := accounts.count_moves(followed.moved, rules, channel); end if;
   return (
     select coalesce(jsonb_agg(k), '[]') from (
-      select kind, state, count(*) as count from unnest(followed.told) group by kind, state
+      select kind, state, count(*) as count from unnest(followed.moved) group by kind, state
     ) k
   ) || followed.notes;
 end

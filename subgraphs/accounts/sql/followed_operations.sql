@@ -6,19 +6,19 @@
 -- needs: abandoned_operations, count_moves, released_operations
 create or replace function accounts.followed_operations(
   workspace uuid, cause uuid, ended uuid[], refused uuid[], pauses boolean, rules jsonb, channel text,
-  out told accounts.operation_move[], out notes jsonb
+  out moved accounts.operation_move[], out notes jsonb
 )
 language plpgsql as $$
 declare
   parents uuid[] := refused;
   moves accounts.operation_move[];
 begin
-  told := '{}';
+  moved := '{}';
   notes := '[]';
   while parents is null or cardinality(parents) > 0 loop
     moves := accounts.abandoned_operations(workspace, cause, parents, pauses, rules);
     exit when moves is null;
-    told := told || moves;
+    moved := moved || moves;
     if pauses then notes := notes || accounts.count_moves(moves, rules, channel); end if;
     parents := array(select m.id from unnest(moves) m);
     if ended is not null then ended := ended || parents; end if;
@@ -27,7 +27,7 @@ begin
   if parents is null or cardinality(parents) > 0 then
     moves := accounts.released_operations(workspace, cause, parents, pauses, rules);
     if moves is not null then
-      told := told || moves;
+      moved := moved || moves;
       if pauses then notes := notes || accounts.count_moves(moves, rules, channel); end if;
     end if;
   end if;

@@ -43,9 +43,9 @@ begin
         array(select m.id from unnest(moves) m where m.cause_id = cause and m.state <> m.was and m.state in ('REJECTED', 'ABANDONED')),
         pauses, rules, channel
       ) f;
-      published := published || followed.told;
+      published := published || followed.moved;
       notes := notes || followed.notes;
-      if not pauses then changed := changed || followed.told; end if;
+      if not pauses then changed := changed || followed.moved; end if;
     end if;
     if cardinality(changed) > 0 then notes := notes || accounts.count_moves(changed, rules, channel); end if;
   end loop;

@@ -8,9 +8,9 @@ import { type AccountsOptions, TestAccounts } from './start-accounts.ts';
 const ADMIT = `mutation ($input: _DispatchAdmitInput!) { _dispatchAdmit(input: $input) { activityId } }`;
 const CHANGES = `query ($causeId: UUID!, $after: String, $first: Int! = 200, $arrivals: Boolean! = true) {
   _dispatchChanges(causeId: $causeId, after: $after, first: $first, arrivals: $arrivals) {
-  complete endCursor hasMore changes { cursor operationId state platformId attempt at error { code subcode title message blamedFields } } } }`;
+  complete endCursor hasMore changes { cursor operationId state platformId attempt at error { code subcode title message blamedFields reason } } } }`;
 const ACTIVITY = `query ($id: UUID!) { activity(id: $id) { state service causeKind member { email } adAccount { id }
-  operations { id kind name state platformId adopted error { code message } attempts { number purpose outcome answer } } } }`;
+  operations { id kind name state platformId adopted error { code message reason } attempts { number purpose outcome answer } } } }`;
 
 interface Page {
   changes: DispatchChange[];
@@ -32,7 +32,7 @@ export interface ActivityView {
     state: string;
     platformId: string | null;
     adopted: boolean;
-    error: { code: number | null; message: string } | null;
+    error: { code: number | null; message: string; reason: string | null } | null;
     attempts: { number: number; purpose: string; outcome: string | null; answer: unknown }[];
   }[];
 }

@@ -83,6 +83,11 @@ export type MemberRole =
   | 'OWNER'
   | 'VIEWER';
 
+export type OperationErrorReason =
+  | 'CHANGED_MEANWHILE'
+  | 'GONE'
+  | 'TOO_LATE';
+
 export type OperationKind =
   | 'AD'
   | 'AD_SET'
@@ -121,6 +126,7 @@ export type WriteStopScope =
 
 export type _DispatchAdmitCopyInput = {
   adAccountId: string;
+  attempt?: string | null | undefined;
   causeId: string;
   causeKind: ActivityCause;
   level: _StatusLevel;
@@ -128,16 +134,15 @@ export type _DispatchAdmitCopyInput = {
   notAfter?: string | null | undefined;
   seedId: string;
   sourceId: string;
-  turn?: string | null | undefined;
 };
 
 export type _DispatchAdmitInput = {
   adAccountId: string;
+  attempt?: string | null | undefined;
   causeId: string;
   causeKind: ActivityCause;
   operations: Array<_DispatchOperation>;
   partial: boolean;
-  turn?: string | null | undefined;
 };
 
 export type _DispatchBlockReasonCode =
@@ -230,7 +235,7 @@ export type LaunchAccountQueryVariables = Exact<{
 }>;
 
 
-export type LaunchAccountQuery = { _dispatchPace: { writesPerSecond: number, waitSeconds: number, usedPercent: number, isConnected: boolean }, _adAccount: { name: string, currency: string, timezone: string, pageId: string | null } | null, adAccount: { status: AdAccountStatus, minDailyBudget: string | null, spendGuard: { dailyBudgetCreatedPerDay: string | null, singleChange: string | null, createdToday: string }, writeStop: { scope: WriteStopScope, reason: string, since: string } | null } };
+export type LaunchAccountQuery = { _dispatchPace: { writesPerSecond: number, waitSeconds: number, usedPercent: number, isConnected: boolean }, _adAccount: { name: string, currency: string, timezone: string, pageId: string | null } | null, adAccount: { status: AdAccountStatus, minDailyBudget: string | null, spendGuard: { dailyBudgetCreatedPerDay: string | null, singleChange: string | null, createdToday: string }, writeStop: { scope: WriteStopScope, reason: string, since: string } | null } | null };
 
 export type CampaignsNamedQueryVariables = Exact<{
   id: string;
@@ -245,21 +250,21 @@ export type WriteStopQueryVariables = Exact<{
 }>;
 
 
-export type WriteStopQuery = { adAccount: { writeStop: { scope: WriteStopScope, reason: string, since: string } | null } };
+export type WriteStopQuery = { adAccount: { writeStop: { scope: WriteStopScope, reason: string, since: string } | null } | null };
 
 export type MemberRoleQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MemberRoleQuery = { member: { role: MemberRole } };
+export type MemberRoleQuery = { member: { role: MemberRole } | null };
 
 export type IdentifyQueryVariables = Exact<{
   input: _IdentifyInput;
 }>;
 
 
-export type IdentifyQuery = { _identify: { workspaceId: string, memberId: string, role: string, scopes: Array<string> | null } | null };
+export type IdentifyQuery = { _identify: { workspaceId: string, memberId: string, role: string, scopes: Array<string> | null, toolGroups: Array<string> } | null };
 
 export type LimitedAccountsQueryVariables = Exact<{
   accounts: Array<unknown> | unknown;
@@ -300,7 +305,7 @@ export type DispatchChangesQueryVariables = Exact<{
 }>;
 
 
-export type DispatchChangesQuery = { _dispatchChanges: { complete: boolean, endCursor: string | null, hasMore: boolean, changes: Array<{ cursor: string, operationId: string, state: OperationState, platformId: string | null, attempt: number, at: string, error: { code: number | null, subcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null }>, blockReason: { reason: _DispatchBlockReasonCode, until: string | null, seconds: number | null, usedPercent: number | null } | null } };
+export type DispatchChangesQuery = { _dispatchChanges: { complete: boolean, endCursor: string | null, hasMore: boolean, changes: Array<{ cursor: string, operationId: string, state: OperationState, platformId: string | null, attempt: number, at: string, error: { code: number | null, subcode: number | null, title: string | null, message: string, blamedFields: Array<string>, reason: OperationErrorReason | null } | null }>, blockReason: { reason: _DispatchBlockReasonCode, until: string | null, seconds: number | null, usedPercent: number | null } | null } };
 
 export type DispatchPaceQueryVariables = Exact<{
   adAccountId: string;
@@ -373,6 +378,13 @@ export type SeenActivitiesQuery = { _entities: Array<
     | { id: string }
     | Record<PropertyKey, never>
    | null> };
+
+export type NodeTypesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type NodeTypesQuery = { _nodeTypes: Array<{ id: string, typename: string }> };
 
 export type ReportAccountQueryVariables = Exact<{
   id: string;
@@ -461,7 +473,7 @@ export type RuleAccountQueryVariables = Exact<{
 }>;
 
 
-export type RuleAccountQuery = { _adAccount: { currency: string, currencyOffset: number, timezone: string } | null, adAccount: { minDailyBudget: string | null } };
+export type RuleAccountQuery = { _adAccount: { currency: string, currencyOffset: number, timezone: string } | null, adAccount: { minDailyBudget: string | null } | null };
 
 export type BudgetChangesQueryVariables = Exact<{
   adAccountId: string;
@@ -584,6 +596,7 @@ export const IdentifyDocument = new TypedDocumentString(`
     memberId
     role
     scopes
+    toolGroups
   }
 }
     `) as unknown as TypedDocumentString<IdentifyQuery, IdentifyQueryVariables>;
@@ -644,6 +657,7 @@ export const DispatchChangesDocument = new TypedDocumentString(`
         title
         message
         blamedFields
+        reason
       }
       attempt
       at
@@ -761,6 +775,14 @@ export const SeenActivitiesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SeenActivitiesQuery, SeenActivitiesQueryVariables>;
+export const NodeTypesDocument = new TypedDocumentString(`
+    query NodeTypes($ids: [UUID!]!) {
+  _nodeTypes(ids: $ids) {
+    id
+    typename
+  }
+}
+    `) as unknown as TypedDocumentString<NodeTypesQuery, NodeTypesQueryVariables>;
 export const ReportAccountDocument = new TypedDocumentString(`
     query ReportAccount($id: UUID!) {
   _reportAccount(adAccountId: $id) {

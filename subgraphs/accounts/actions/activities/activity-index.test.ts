@@ -63,8 +63,12 @@ describe('a page of 100,000 activities', () => {
     FILTERS.flatMap(([name, filter]) => ['one', 'granted', 'all'].map((scope) => [name, scope, filter] as const)),
   )('by %s, of %s account(s), is read from an index in its order', async (_, scope, filter) => {
     const of = scope === 'all' ? 'ALL' : scope === 'one' ? adAccountIds.slice(0, 1) : adAccountIds.slice(0, 4);
-    for (const after of [null, middle]) {
-      const nodes = await planOf(filter, { adAccountIds: of, after, limit: 51 });
+    const windows = [false, true].flatMap((backwards) => [
+      { cursor: null, window: { size: 50, backwards, cursor: null } },
+      { cursor: middle, window: { size: 50, backwards, cursor: middle.id } },
+    ]);
+    for (const at of windows) {
+      const nodes = await planOf(filter, { adAccountIds: of, ...at });
       const ofTable = nodes.filter((node) => node['Relation Name'] === 'activity');
       expect(ofTable.map((node) => node['Node Type'])).not.toContain('Seq Scan');
       const looked = ofTable.map(

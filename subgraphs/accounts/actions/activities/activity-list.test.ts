@@ -6,7 +6,7 @@ import { addAdAccount } from '#subgraphs/accounts/testing/add-ad-account.ts';
 import { TestAccounts } from '#subgraphs/accounts/testing/start-accounts.ts';
 
 const LIST = `query ($adAccountId: UUID, $targetId: String, $kinds: [ActivityKind!], $states: [ActivityState!], $since: DateTime,
-  $until: DateTime, $causeKinds: [ActivityCause!], $dryRun: Boolean, $first: Int! = 100, $after: UUID) {
+  $until: DateTime, $causeKinds: [ActivityCause!], $dryRun: Boolean, $first: Int! = 100, $after: String) {
   activities(adAccountId: $adAccountId, targetId: $targetId, kinds: $kinds, states: $states, since: $since, until: $until,
     causeKinds: $causeKinds, dryRun: $dryRun, first: $first, after: $after) {
     edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;

@@ -9,7 +9,7 @@ const READ = `query ($id: UUID!) { activity(id: $id) { id kind state targetKind 
   reversible notReversibleReason reverts { id } revertedBy { id } createdAt endedAt
   plan { callCount calls { path params } changes { field before after } dailyBudgetChange { amountMinor } checkedByPlatform }
   operations { id kind targetKind targetId dailyBudget before after activity { id } attempts { purpose outcome answer } } } }`;
-const PAGE = `query ($id: UUID!, $first: Int, $after: UUID, $states: [OperationState!]) { activity(id: $id) {
+const PAGE = `query ($id: UUID!, $first: Int, $after: String, $states: [OperationState!]) { activity(id: $id) {
   operationPage(first: $first, after: $after, states: $states) { edges { cursor node { id state } } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`;
 
 interface View {

@@ -1,3 +1,4 @@
+import { windowOf } from '#kit/connections/page-window.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
 import type { AttemptRow } from '#subgraphs/accounts/dispatch/log/activity-repository.ts';
@@ -10,8 +11,10 @@ type OperationPage = Exclude<Awaited<ReturnType<ActivityService['operationPages'
 export function operationResolvers(activities: ActivityService) {
   return {
     Activity: {
-      operationPage: ({ id }, { states, first, after }, context) =>
-        pageOf(context, activities, { activityId: id, states: states ?? null, first, after: after ?? null }),
+      operationPage: ({ id }, { states, ...range }, context) => {
+        const { size, cursor, backwards } = windowOf(range);
+        return pageOf(context, activities, { activityId: id, states: states ?? null, size, cursor }, backwards);
+      },
     },
     PlatformOperation: {
       attempts: ({ id }, _, { viewer, loaders }) =>
@@ -24,7 +27,10 @@ function pageOf(
   { viewer, loaders }: RequestContext,
   activities: ActivityService,
   range: OperationRange,
+  backwards: boolean,
 ): Promise<OperationPage> {
-  const batch = (ranges: readonly OperationRange[]) => activities.operationPages(viewer, ranges);
-  return loaders.get<OperationRange, OperationPage>('accounts.operationPages', batch, JSON.stringify).load(range);
+  const batch = (ranges: readonly OperationRange[]) => activities.operationPages(viewer, ranges, { backwards });
+  return loaders
+    .get<OperationRange, OperationPage>(`accounts.operationPages ${backwards}`, batch, JSON.stringify)
+    .load(range);
 }

@@ -1,5 +1,6 @@
 /** @seconds 20 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GraphQLError } from 'graphql';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { copiesOf, type CopiedTree, sourceTree } from '#subgraphs/accounts/testing/source-tree.ts';
@@ -52,6 +53,12 @@ async function admit(input: Wanted): Promise<string> {
   return _dispatchAdmitCopy.activityId;
 }
 const refused = async (input: Wanted, viewer = rules) => (await dispatch.accounts.run(viewer, ADMIT, { input })).code;
+
+/** Code of a refusal, and the reason that a caller tells apart. */
+async function reasonFor(input: Wanted, viewer = rules): Promise<unknown[]> {
+  const { code, error } = await dispatch.accounts.run(viewer, ADMIT, { input });
+  return [code, error instanceof GraphQLError ? error.extensions['reason'] : undefined];
+}
 
 function pausedCopy({ name, children }: Source, as = name): CopiedTree {
   const copies = children.map((child) => pausedCopy(child)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -128,11 +135,11 @@ describe('a copy for a rule', () => {
   it('is refused for what is gone, and to who may not change the ad account', async () => {
     const source = await sourceTree(dispatch, { adSets: 1, adsEach: 0 });
     const unknown = copyOf({ ...source, id: '120210099999999999' });
-    expect(await refused(unknown)).toBe('NOT_FOUND');
+    expect(await reasonFor(unknown)).toEqual(['NOT_FOUND', 'GONE']);
     await onPlatform(dispatch, source.id, { status: 'ARCHIVED' });
-    expect(await refused(copyOf(source))).toBe('CONFLICT');
+    expect(await reasonFor(copyOf(source))).toEqual(['CONFLICT', 'GONE']);
     expect(await refused(copyOf(source), dispatch.owner)).toBe('FORBIDDEN');
     const stranger: Viewer = { ...(await dispatch.accounts.member(dispatch.owner, 'VIEWER')), service: 'rules' };
-    expect(await refused(copyOf(source), stranger)).toBe('NOT_FOUND');
+    expect(await reasonFor(copyOf(source), stranger)).toEqual(['NOT_FOUND', undefined]);
   });
 });

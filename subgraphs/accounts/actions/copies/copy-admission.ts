@@ -1,8 +1,10 @@
 import type { Database } from '#kit/database/database.ts';
-import { notFound } from '#kit/errors/refusals.ts';
+import type { ErrorCode } from '#kit/errors/error-codes.ts';
+import { notFound, Refusal } from '#kit/errors/refusals.ts';
 import { stableId } from '#kit/ids/stable-id.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { PlatformError } from '#platform/client/platform-error.ts';
+import type { OperationErrorReason } from '#subgraphs/accounts/connections/operation-error.ts';
 import { platformRefusal } from '#subgraphs/accounts/connections/platform-refusal.ts';
 import type { AccountReads } from '#subgraphs/accounts/connections/reads/account-reads.ts';
 import { accountViews } from '#subgraphs/accounts/directory/access/ad-account-service.ts';
@@ -22,13 +24,16 @@ export interface CopyAdmitInput {
   adAccountId: string;
   causeKind: CauseKind;
   causeId: string;
-  turn?: string | null | undefined;
+  attempt?: string | null | undefined;
   seedId: string;
   level: CopiedKind;
   sourceId: string;
   nameSuffix: string;
   notAfter?: Date | string | null | undefined;
 }
+
+/** Codes with which planning refuses a source that is not there, archived or deleted. */
+const OF_THE_SOURCE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['NOT_FOUND', 'CONFLICT']);
 
 type Caller = Pick<RequestContext, 'viewer' | 'signal'>;
 
@@ -53,9 +58,9 @@ export class CopyAdmission {
     if (earlier !== null) return earlier;
     const [account] = await this.#database.read(viewer, (em) => accountViews(em, viewer, [input.adAccountId]));
     if (!account) throw notFound('ad account', input.adAccountId);
-    const { adAccountId, causeKind, causeId, turn } = input;
+    const { adAccountId, causeKind, causeId, attempt } = input;
     const operations = await this.#plan(caller, input);
-    return this.#admission.admit(viewer, { adAccountId, causeKind, causeId, turn: turn ?? null, operations });
+    return this.#admission.admit(viewer, { adAccountId, causeKind, causeId, attempt: attempt ?? null, operations });
   }
 
   async #plan(
@@ -74,7 +79,15 @@ export class CopyAdmission {
       const latest = notAfter == null ? null : new Date(notAfter).toISOString();
       return operations.map((one) => (one.id === seedId ? { ...one, notAfter: latest } : one));
     } catch (error) {
-      throw error instanceof PlatformError ? platformRefusal(error) : error;
+      if (error instanceof PlatformError) throw platformRefusal(error);
+      throw error instanceof Refusal && OF_THE_SOURCE.has(error.code) ? goneSource(error) : error;
     }
   }
+}
+
+/** The same refusal with the reason that a caller tells apart. */
+function goneSource({ code, message, extensions }: Refusal): Refusal {
+  const { code: _code, recovery: _recovery, ...details } = extensions;
+  const reason: OperationErrorReason = 'GONE';
+  return new Refusal(code, message, { ...details, reason });
 }

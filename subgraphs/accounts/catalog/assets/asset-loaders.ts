@@ -1,4 +1,5 @@
 import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import { windowKey, windowOf } from '#kit/connections/page-window.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Asset, AssetKey } from './asset.ts';
 import type { AssetTypes } from './asset-kinds.ts';
@@ -29,9 +30,10 @@ export function loadChildren<K extends Kind>(
   { viewer, loaders }: Context,
   assets: AssetService,
   children: { kind: K; of: 'AD_ACCOUNT' | 'CAMPAIGN' | 'AD_SET' | 'CREATIVE' | 'PAGE' },
-  { first, after }: PageRange,
+  range: PageRange,
   parent: ParentKey,
 ): Promise<KeysetPage<AssetTypes[K]>> {
+  const window = windowOf(range);
   const name = `${children.kind} of ${children.of}`;
   const totals = loaders.get<ParentKey, number>(
     `accounts.total ${name}`,
@@ -40,8 +42,8 @@ export function loadChildren<K extends Kind>(
   );
   const totalOf = (of: ParentKey) => totals.load(of);
   const pages = loaders.get<ParentKey, KeysetPage<Asset>>(
-    `accounts.page ${name} ${first} ${after ?? ''}`,
-    (parents) => assets.pages(viewer, { children, first, after, totalOf }, parents),
+    `accounts.page ${name} ${windowKey(window)}`,
+    (parents) => assets.pages(viewer, { children, window, totalOf }, parents),
     parentKey,
   );
   return pages.load(parent) as Promise<KeysetPage<AssetTypes[K]>>;

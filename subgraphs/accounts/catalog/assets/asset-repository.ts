@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
+import { rowOf } from '#kit/connections/row-cursor.ts';
 import type { AssetKey, AssetKind, AssetRow } from './asset.ts';
 
 /** Columns with which imported objects refer to their parents. */
@@ -50,19 +52,20 @@ export function findById(em: EntityManager, adAccountId: string, id: string): Pr
   );
 }
 
-/** Children of several parents in the order of their rows: each parent's first ones after a row, `limit` at most. */
+/** Children of several parents in the direction of a window: one more of each than it shows. */
 export function findChildren(
   em: EntityManager,
   { kind, of }: Children,
   parents: readonly ParentKey[],
-  range: { afterRow: string; limit: number },
+  window: PageWindow,
 ): Promise<(AssetRow & ParentKey)[]> {
+  const { beyond, order } = directionOf('asc', window);
   return em.execute(
     `select c.*, w."parentId" from jsonb_to_recordset(?::jsonb) as w("adAccountId" uuid, "parentId" text) cross join lateral (
        select ${COLUMNS} from accounts.platform_asset a
-        where a.ad_account_id = w."adAccountId" and a.kind = ? ${belongs(of)} and a.row_no > ?::bigint
-        order by a.row_no limit ?) c`,
-    [JSON.stringify(parents), kind, range.afterRow, range.limit],
+        where a.ad_account_id = w."adAccountId" and a.kind = ? ${belongs(of)} and a.row_no ${beyond} ?::bigint
+        order by a.row_no ${order} limit ?) c`,
+    [JSON.stringify(parents), kind, rowOf(window), window.size + 1],
   );
 }
 

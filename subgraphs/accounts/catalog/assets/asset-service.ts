@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import type { KeysetPage } from '#kit/connections/keyset.ts';
+import type { PageWindow } from '#kit/connections/page-window.ts';
 import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
-import { rowAfter } from '#kit/connections/row-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { ownLevels } from '#subgraphs/accounts/directory/access/access-service.ts';
@@ -17,7 +17,8 @@ import {
 } from './asset-repository.ts';
 
 /** Range of a page of children. */
-export interface ChildRange extends PageRange {
+export interface ChildRange {
+  window: PageWindow;
   children: Children;
   /** Number of all children of a parent; called only for callers that want it. */
   totalOf: (parent: ParentKey) => Promise<number>;
@@ -51,16 +52,15 @@ export class AssetService {
 
   /** A page of children for each parent, in the parents' order. */
   pages(viewer: Viewer, range: ChildRange, parents: readonly ParentKey[]): Promise<KeysetPage<Asset>[]> {
-    const { children, first, after, totalOf } = range;
+    const { children, window, totalOf } = range;
     return this.#database.read(viewer, async (em) => {
       const own = await readable(em, viewer, parents);
-      const found = await findChildren(em, children, own, { afterRow: rowAfter(after), limit: first + 1 });
+      const found = await findChildren(em, children, own, window);
       const rows = found.map((row) => ({ parent: parentKey(row), cursor: row.rowNo, asset: assetOf(row) }));
       const pages = pagesOfParents<ParentKey, (typeof rows)[number]>({
         parents,
         rows,
-        first,
-        after,
+        window,
         keyOf: parentKey,
         parentOf: ({ parent }) => parent,
         cursorOf: ({ cursor }) => cursor,

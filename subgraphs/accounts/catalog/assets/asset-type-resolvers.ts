@@ -1,4 +1,5 @@
 import type { PageRange } from '#kit/connections/keyset.ts';
+import { moneyOf } from '#kit/money/money.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { loadAdAccount } from '#subgraphs/accounts/directory/access/ad-account-loader.ts';
 import type { AdAccountService } from '#subgraphs/accounts/directory/access/ad-account-service.ts';
@@ -22,6 +23,8 @@ export function assetTypeResolvers(assets: AssetService, adAccounts: AdAccountSe
       loadChildren(context, assets, { kind, of }, page, { adAccountId, parentId: id });
   const adAccount = ({ adAccountId }: Asset, _: unknown, context: RequestContext) =>
     loadAdAccount(context, adAccounts, adAccountId);
+  const money = async (amount: bigint | string | number | null, { adAccountId }: Asset, context: RequestContext) =>
+    amount === null ? null : moneyOf(amount, (await loadAdAccount(context, adAccounts, adAccountId)).currency);
   const campaign = (
     { adAccountId, campaignId }: { adAccountId: string; campaignId: string | null },
     context: RequestContext,
@@ -32,12 +35,21 @@ export function assetTypeResolvers(assets: AssetService, adAccounts: AdAccountSe
       adAccount,
       adSets: children('AD_SET', 'CAMPAIGN'),
       ads: children('AD', 'CAMPAIGN'),
+      dailyBudgetMoney: (own, _, context) => money(own.dailyBudget, own, context),
+      lifetimeBudgetMoney: (own, _, context) => money(own.lifetimeBudget, own, context),
+      sourceCampaign: ({ adAccountId, sourceCampaignId: id }, _, context) =>
+        loadAsset(context, assets, 'CAMPAIGN', { adAccountId, id }),
     },
     AdSet: {
       __resolveReference: reference('AD_SET'),
       adAccount,
       campaign: (adSet, _, context) => campaign(adSet, context),
       ads: children('AD', 'AD_SET'),
+      bidAmountMoney: (own, _, context) => money(own.bidAmount, own, context),
+      dailyBudgetMoney: (own, _, context) => money(own.dailyBudget, own, context),
+      lifetimeBudgetMoney: (own, _, context) => money(own.lifetimeBudget, own, context),
+      sourceAdSet: ({ adAccountId, sourceAdSetId: id }, _, context) =>
+        loadAsset(context, assets, 'AD_SET', { adAccountId, id }),
     },
     Ad: {
       __resolveReference: reference('AD'),
@@ -47,6 +59,7 @@ export function assetTypeResolvers(assets: AssetService, adAccounts: AdAccountSe
         loadAsset(context, assets, 'AD_SET', { adAccountId, id: adSetId }),
       creative: ({ adAccountId, creativeId }, _, context) =>
         loadAsset(context, assets, 'CREATIVE', { adAccountId, id: creativeId }),
+      sourceAd: ({ adAccountId, sourceAdId: id }, _, context) => loadAsset(context, assets, 'AD', { adAccountId, id }),
     },
     AdCreative: { __resolveReference: reference('CREATIVE'), adAccount, ads: children('AD', 'CREATIVE') },
   } satisfies Resolvers;

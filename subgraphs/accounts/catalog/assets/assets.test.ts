@@ -48,7 +48,7 @@ describe('platformAssets', () => {
         adSetId campaignId creativeId conversionDomain sourceAdId
         adSet { id campaignId optimizationGoal billingEvent bidAmount dailyBudget targeting promotedObject destinationType startTime endTime
           sourceAdSetId campaign { id } ads { edges { node { id } } } }
-        campaign { status effectiveStatus createdAt updatedAt objective buyingType bidStrategy dailyBudget lifetimeBudget specialAdCategories
+        campaign { status effectiveStatus createdAt updatedAt objective buyingType bidStrategy dailyBudget dailyBudgetMoney { amountMinor currency formatted } lifetimeBudget lifetimeBudgetMoney { formatted } specialAdCategories
           startTime stopTime isAdSetBudgetSharingEnabled sourceCampaignId
           adSets { totalCount edges { node { id } } } ads { totalCount edges { node { id } } } }
         creative { id name createdAt objectType objectStorySpec urlTags thumbnailUrl ads { totalCount edges { node { id } } } } } } } } }`,
@@ -91,6 +91,12 @@ describe('platformAssets', () => {
             buyingType: 'AUCTION',
             bidStrategy: 'COST_CAP',
             dailyBudget: '9007199254740993',
+            dailyBudgetMoney: {
+              amountMinor: '9007199254740993',
+              currency: 'EUR',
+              formatted: '90071992547409.93 EUR',
+            },
+            lifetimeBudgetMoney: null,
             lifetimeBudget: null,
             specialAdCategories: ['HOUSING'],
             startTime: '2026-01-01T08:00:00.000Z',

@@ -64,6 +64,9 @@ export function isTooFast({ code, subcode }: Pick<PlatformError, 'code' | 'subco
   return code === 613 && subcode === 5044001;
 }
 
+/** Subcodes of the platform for objects that are archived or deleted. */
+const GONE_SUBCODES: ReadonlySet<number> = new Set([1885088, 1487056, 1487566]);
+
 /** Stored and shown part of a refusal. */
 export function operationErrorOf(error: PlatformError): OperationError {
   return {
@@ -72,5 +75,6 @@ export function operationErrorOf(error: PlatformError): OperationError {
     title: error.title,
     message: error.userMessage ?? error.message,
     blamedFields: error.blamedFields.map((path) => path.join('.')),
+    reason: error.objectMissing || GONE_SUBCODES.has(error.subcode ?? 0) ? 'GONE' : null,
   };
 }

@@ -1,3 +1,4 @@
+import { moneyOf } from '#kit/money/money.ts';
 import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
 import { adAccountLoader } from './ad-account-loader.ts';
 import type { AdAccountService } from './ad-account-service.ts';
@@ -10,6 +11,7 @@ export function adAccountResolvers(adAccounts: AdAccountService) {
       adAccount: (_, { id }, { viewer }) => adAccounts.get(viewer, id),
     },
     AdAccount: {
+      minDailyBudgetMoney: ({ minDailyBudget, currency }) => moneyOf(minDailyBudget, currency),
       __resolveReference: ({ id }, context) => adAccountLoader(context, adAccounts).load(id),
     },
   } satisfies Resolvers;

@@ -4,7 +4,7 @@ import type { Database } from '#kit/database/database.ts';
 import { entityRows } from '#kit/database/entity-rows.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { currencyOffset } from '#platform/client/currency-offset.ts';
+import { currencyOffset } from '#kit/money/currency-offset.ts';
 import { capped, ownLevels } from './access-service.ts';
 import type { AccessLevel } from './grant-repository.ts';
 import { type AdAccount, AdAccountEntity } from './ad-account-entity.ts';
@@ -23,14 +23,13 @@ export class AdAccountService {
   }
 
   /** A page of the ad accounts the viewer may read, oldest first. */
-  page(viewer: Viewer, { first, after }: PageRange) {
+  page(viewer: Viewer, range: PageRange) {
     return this.#database.read(viewer, async (em) => {
       const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
       const page = await keysetPage(em, AdAccountEntity, {
         within: own === 'ALL' ? {} : { id: { $in: [...own.keys()] } },
         order: [{ column: 'id', direction: 'asc' }],
-        first,
-        after,
+        ...range,
         countTotal: true,
       });
       const level = (id: string) => capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id)) ?? 'READ';

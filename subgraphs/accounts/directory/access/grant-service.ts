@@ -33,15 +33,14 @@ export class GrantService {
   }
 
   /** A page of the grants on one ad account or brand, oldest first. */
-  page(viewer: Viewer, target: Pick<Grant, 'kind' | 'targetId'>, { first, after }: PageRange) {
+  page(viewer: Viewer, target: Pick<Grant, 'kind' | 'targetId'>, range: PageRange) {
     assertPermission(viewer, 'grants:write');
     return this.#database.read(viewer, async (em) => {
       await assertExists(em, target);
       return keysetPage(em, GrantEntity, {
         within: target,
         order: [{ column: 'id', direction: 'asc' }],
-        first,
-        after,
+        ...range,
         countTotal: true,
       });
     });

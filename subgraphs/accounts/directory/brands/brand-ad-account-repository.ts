@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
 import type { GrantKind } from '../access/grant-repository.ts';
 
 /** Range of a page of the objects linked with one brand or ad account. */
@@ -6,9 +7,9 @@ export interface LinkAsk {
   /** The brand, or the ad account. */
   of: string;
   /** Maximum number of links. */
-  first: number;
-  /** Id to continue after; null for the beginning. */
-  after: string | null;
+  size: number;
+  /** Id of the object beside the page; null for the end of the list. */
+  cursor: string | null;
 }
 
 /** Reader of links: everybody who reads everything, or a member by their grants. */
@@ -42,21 +43,22 @@ export async function deleteLink(em: EntityManager, brandId: string, adAccountId
   ]);
 }
 
-/** Ids of linked objects of a kind that the reader may read, in the order of the ids, one list per range. */
+/** Ids of linked objects of a kind that the reader may read, in the direction of the pages, one list per range. */
 export async function findLinked(
   em: EntityManager,
   kind: GrantKind,
   asks: readonly LinkAsk[],
-  reader: LinkReader,
+  { backwards, ...reader }: LinkReader & Pick<PageWindow, 'backwards'>,
 ): Promise<string[][]> {
+  const { beyond, order, firstId } = directionOf('asc', { backwards });
   const { sought, known } = COLUMNS[kind];
   const rows: { ask: number; id: string }[] = await em.execute(
     `select a.n::int as ask, l.id from jsonb_array_elements(?::jsonb) with ordinality a(ask, n) cross join lateral (
        select ${sought} as id from accounts.brand_ad_account b
         where ${known} = (a.ask->>'of')::uuid and ${readable(sought)}
-          and ${sought} > coalesce(a.ask->>'after', '00000000-0000-0000-0000-000000000000')::uuid
-        order by ${sought} limit (a.ask->>'first')::int) l
-      order by a.n, l.id`,
+          and ${sought} ${beyond} coalesce(a.ask->>'cursor', '${firstId}')::uuid
+        order by ${sought} ${order} limit (a.ask->>'size')::int) l
+      order by a.n, l.id ${order}`,
     [JSON.stringify(asks), reader.all, reader.memberId, kind],
   );
   const byAsk = Map.groupBy(rows, ({ ask }) => ask);

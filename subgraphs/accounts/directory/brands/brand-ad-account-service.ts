@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { pageOfRows, type RowPage } from '#kit/connections/page-window.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import { may, type Viewer } from '#kit/session/viewer.ts';
@@ -9,9 +10,12 @@ import { assertBrandWritable } from './brand-access.ts';
 import { countLinked, deleteLink, findLinked, insertLink, type LinkAsk } from './brand-ad-account-repository.ts';
 
 /** Ids on one page of a connection. */
-export interface LinkedIds {
-  ids: string[];
-  hasNextPage: boolean;
+export type LinkedIds = RowPage<string>;
+
+/** Kind of the linked objects, and direction of their pages. */
+export interface LinkedKind {
+  kind: GrantKind;
+  backwards: boolean;
 }
 
 /** Links between ad accounts and the brands they serve. */
@@ -36,14 +40,13 @@ export class BrandAdAccountService {
   }
 
   /** Linked objects of a kind that the viewer may read, one page per range. */
-  pages(viewer: Viewer, kind: GrantKind, asks: readonly LinkAsk[]): Promise<LinkedIds[]> {
+  pages(viewer: Viewer, { kind, backwards }: LinkedKind, asks: readonly LinkAsk[]): Promise<LinkedIds[]> {
     return this.#database.read(viewer, async (em) => {
-      const oneMore = asks.map((ask) => ({ ...ask, first: ask.first + 1 }));
-      const found = await findLinked(em, kind, oneMore, readerOf(viewer));
-      return asks.map(({ first }, index) => {
-        const ids = found[index] ?? [];
-        return { ids: ids.slice(0, first), hasNextPage: ids.length > first };
-      });
+      const oneMore = asks.map((ask) => ({ ...ask, size: ask.size + 1 }));
+      const found = await findLinked(em, kind, oneMore, { ...readerOf(viewer), backwards });
+      return asks.map(({ size, cursor }, index) =>
+        pageOfRows(found[index] ?? [], { size, cursor, backwards }, (id) => id),
+      );
     });
   }
 

@@ -7,7 +7,7 @@ import { TestAccounts } from '#subgraphs/accounts/testing/start-accounts.ts';
 
 const CHANGE = (verb: string) => `mutation ($input: BrandAdAccountInput!) { brandAdAccount${verb}(input: $input) {
   brand { id adAccounts { edges { node { id } } } } adAccount { id brands { edges { node { id } } } } } }`;
-const OF_BRANDS = `query ($first: Int! = 25, $after: UUID) { brands(first: 100) { edges { node { name
+const OF_BRANDS = `query ($first: Int! = 25, $after: String) { brands(first: 100) { edges { node { name
   adAccounts(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { id name access } } } } } } }`;
 const OF_ACCOUNTS = `{ adAccounts(first: 100) { edges { node { name brands { totalCount edges { node { name access } } } } } } }`;
 

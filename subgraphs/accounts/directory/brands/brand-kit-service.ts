@@ -1,9 +1,18 @@
 import type { KeysetPage } from '#kit/connections/keyset.ts';
-import { pageInfoOf } from '#kit/connections/page-info.ts';
+import { numberedPage, numberedRange } from '#kit/connections/numbered.ts';
+import type { PageWindow } from '#kit/connections/page-window.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { BrandKitVersion } from './brand-kit.ts';
-import { findKitVersions, type KitPageAsk } from './brand-kit-repository.ts';
+import { findKitVersions } from './brand-kit-repository.ts';
+
+/** Window of a brand's kit versions. */
+export interface KitPageRange {
+  brandId: string;
+  window: PageWindow;
+  /** Number of the newest version. */
+  newest: number;
+}
 
 /** A page of versions, without their count. */
 export type KitPage = Omit<KeysetPage<BrandKitVersion>, 'totalCount'>;
@@ -25,16 +34,16 @@ export class BrandKitService {
   }
 
   /** A page of versions for each range, newest first. */
-  pages(viewer: Viewer, asks: readonly KitPageAsk[]): Promise<KitPage[]> {
+  pages(viewer: Viewer, asks: readonly KitPageRange[]): Promise<KitPage[]> {
     return this.#database.read(viewer, async (em) => {
-      const oneMore = asks.map((ask) => ({ ...ask, first: ask.first + 1 }));
-      const found = await findKitVersions(em, oneMore);
-      return asks.map(({ first, before }, index) => {
-        const versions = found[index] ?? [];
-        const edges = versions.slice(0, first).map((node) => ({ cursor: String(node.number), node }));
-        const around = { hasNextPage: versions.length > first, hasPreviousPage: before !== null };
-        return { edges, pageInfo: pageInfoOf(edges, around) };
+      const oneMore = asks.map(({ brandId, window, newest }) => {
+        const { first, below } = numberedRange(window, newest);
+        return { brandId, first: first + 1, before: below };
       });
+      const found = await findKitVersions(em, oneMore);
+      return asks.map(({ window, newest }, index) =>
+        numberedPage(found[index] ?? [], window, newest, ({ number }) => number),
+      );
     });
   }
 }

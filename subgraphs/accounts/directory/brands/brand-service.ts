@@ -33,14 +33,13 @@ export class BrandService {
   }
 
   /** A page of the brands the viewer may read, oldest first. */
-  page(viewer: Viewer, { first, after }: PageRange) {
+  page(viewer: Viewer, range: PageRange) {
     return this.#database.read(viewer, async (em) => {
       const own = await ownLevels(em, viewer, 'BRAND');
       const page = await keysetPage(em, BrandEntity, {
         within: own === 'ALL' ? {} : { id: { $in: [...own.keys()] } },
         order: [{ column: 'id', direction: 'asc' }],
-        first,
-        after,
+        ...range,
         countTotal: true,
       });
       const level = (id: string) => capped(viewer, own === 'ALL' ? 'WRITE' : own.get(id)) ?? 'READ';

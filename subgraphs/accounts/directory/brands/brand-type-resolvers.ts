@@ -19,7 +19,7 @@ export interface BrandTypeDeps {
   members: MemberService;
 }
 
-/** Resolvers of the fields of brands, and of the brands of ad accounts. */
+/** Resolvers of the fields of brands, of the brands of ad accounts, and of what is granted. */
 export function brandTypeResolvers({ brands, kits, links, adAccounts, members }: BrandTypeDeps) {
   return {
     Brand: {
@@ -31,6 +31,12 @@ export function brandTypeResolvers({ brands, kits, links, adAccounts, members }:
         linkedPage(context, links, { kind: 'AD_ACCOUNT', of, ...page }, adAccountLoader(context, adAccounts)),
     },
     BrandKitVersion: { member: ({ memberId }, _, context) => loadMember(context, members, memberId) },
+    Grant: {
+      adAccount: ({ kind, targetId }, _, context) =>
+        kind === 'AD_ACCOUNT' ? adAccountLoader(context, adAccounts).load(targetId) : null,
+      brand: ({ kind, targetId }, _, context) =>
+        kind === 'BRAND' ? brandLoader(context, brands).load(targetId) : null,
+    },
     AdAccount: {
       brands: ({ id: of }, page, context) =>
         linkedPage(context, links, { kind: 'BRAND', of, ...page }, brandLoader(context, brands)),

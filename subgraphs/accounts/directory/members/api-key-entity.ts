@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Scope } from '#kit/session/permissions.ts';
+import type { ToolGroup } from '#kit/session/tool-groups.ts';
 
 /** A credential for programs; only the hash of its secret is stored. */
 export const ApiKeyEntity = defineEntity({
@@ -14,6 +15,7 @@ export const ApiKeyEntity = defineEntity({
     prefix: p.text(),
     secretHash: p.text().hidden(),
     scopes: p.array<string>().columnType('text[]').$type<Scope[]>(),
+    toolGroups: p.array<string>().columnType('text[]').$type<ToolGroup[]>(),
     expiresAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),
     lastUsedAt: p.datetime().nullable(),

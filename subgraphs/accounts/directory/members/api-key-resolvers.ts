@@ -1,4 +1,5 @@
 import { scopeName } from '#kit/session/scope-names.ts';
+import { toolGroupName } from '#kit/session/tool-groups.ts';
 import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
 import { loadMember } from './member-loader.ts';
 import type { MemberService } from './member-service.ts';
@@ -14,6 +15,7 @@ export function apiKeyResolvers(apiKeys: ApiKeyService, members: MemberService) 
     },
     ApiKey: {
       scopes: ({ scopes }) => scopes.map(scopeName),
+      toolGroups: ({ toolGroups }) => toolGroups.map(toolGroupName),
       member: ({ memberId }, _, context) => loadMember(context, members, memberId),
     },
   } satisfies Resolvers;

@@ -6,6 +6,7 @@ import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import { changeIdentities } from '#kit/session/identities-changed.ts';
 import { scopeOf } from '#kit/session/scope-names.ts';
+import { toolGroupOf } from '#kit/session/tool-groups.ts';
 import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { ApiKeyCreateInput } from '#subgraphs/accounts/generated/schema-types.ts';
 import { type ApiKey, ApiKeyEntity } from './api-key-entity.ts';
@@ -22,14 +23,13 @@ export class ApiKeyService {
   }
 
   /** A page of the keys, newest first. */
-  page(viewer: Viewer, { first, after }: PageRange) {
+  page(viewer: Viewer, range: PageRange) {
     assertPermission(viewer, 'apikeys:write');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, ApiKeyEntity, {
         within: {},
         order: [{ column: 'id', direction: 'desc' }],
-        first,
-        after,
+        ...range,
         countTotal: true,
       }),
     );
@@ -52,6 +52,7 @@ export class ApiKeyService {
           prefix,
           secretHash: hashApiKeySecret(secret),
           scopes: [...new Set(input.scopes.map(scopeOf))],
+          toolGroups: [...new Set((input.toolGroups ?? []).map(toolGroupOf))],
           expiresAt: input.expiresAt ?? null,
         });
         return { id };

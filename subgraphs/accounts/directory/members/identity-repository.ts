@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role, Scope } from '#kit/session/permissions.ts';
+import type { ToolGroup } from '#kit/session/tool-groups.ts';
 
 /** The holder of a verified token. */
 export interface Bearer {
@@ -110,6 +111,7 @@ export async function findByKeyHash(
   memberId: string;
   role: Role;
   scopes: Scope[];
+  toolGroups: ToolGroup[];
   stale: boolean;
 } | null> {
   const rows: {
@@ -118,9 +120,11 @@ export async function findByKeyHash(
     member_id: string;
     role: Role;
     scopes: string;
+    tool_groups: string;
     stale: boolean;
   }[] = await em.execute(
     `select k.id as key_id, k.workspace_id, k.member_id, m.role, array_to_string(k.scopes, ' ') as scopes,
+            array_to_string(k.tool_groups, ' ') as tool_groups,
             (k.last_used_at is null or k.last_used_at < clock_timestamp() - interval '1 minute') as stale
        from accounts.api_key k join accounts.member m on m.id = k.member_id and m.status <> 'REMOVED'
       where k.secret_hash = ? and k.revoked_at is null and (k.expires_at is null or k.expires_at > clock_timestamp())`,
@@ -128,13 +132,14 @@ export async function findByKeyHash(
   );
   const row = rows[0];
   if (!row) return null;
-  const { key_id, workspace_id, member_id, role, scopes, stale } = row;
+  const { key_id, workspace_id, member_id, role, scopes, tool_groups, stale } = row;
   return {
     keyId: key_id,
     workspaceId: workspace_id,
     memberId: member_id,
     role,
     scopes: scopes.split(' ') as Scope[],
+    toolGroups: tool_groups.split(' ').filter(Boolean) as ToolGroup[],
     stale,
   };
 }

@@ -5,6 +5,7 @@ import { forbidden, workspaceNeeded } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import { announceIdentities } from '#kit/session/identities-changed.ts';
 import type { Role, Scope } from '#kit/session/permissions.ts';
+import type { ToolGroup } from '#kit/session/tool-groups.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { hashApiKeySecret, looksLikeApiKey } from './api-key-secret.ts';
 import type { _IdentifyInput } from '#subgraphs/accounts/generated/schema-types.ts';
@@ -26,6 +27,8 @@ export interface Identity {
   role: Role;
   /** Null when the token itself holds its scopes. */
   scopes: Scope[] | null;
+  /** Groups of tools of an API key; empty for all. */
+  toolGroups: ToolGroup[];
 }
 
 /** Finds the identity behind a verified credential. The only place that reads across workspaces for a request. */
@@ -62,6 +65,7 @@ export class IdentityService {
         memberId: found.memberId,
         role: found.role,
         scopes: found.scopes,
+        toolGroups: found.toolGroups,
       };
     });
   }
@@ -75,7 +79,13 @@ export class IdentityService {
           if (!(await settleMember(em, found.memberId, this.#bySubject ? bearer : null))) return null;
           await announce(em);
         }
-        return { workspaceId: found.workspaceId, memberId: found.memberId, role: found.role, scopes: null };
+        return {
+          workspaceId: found.workspaceId,
+          memberId: found.memberId,
+          role: found.role,
+          scopes: null,
+          toolGroups: [],
+        };
       }),
     );
   }

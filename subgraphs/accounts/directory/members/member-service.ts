@@ -1,3 +1,4 @@
+import { inOrderOf } from '#kit/nodes/in-order-of.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
@@ -28,15 +29,14 @@ export class MemberService {
   }
 
   /** A page of the members, oldest first. */
-  page(viewer: Viewer, { first, after }: PageRange) {
+  page(viewer: Viewer, range: PageRange) {
     assertPermission(viewer, 'members:read');
     return this.#database.read(viewer, (em) =>
       keysetPage(em, MemberEntity, {
         within: {},
         where: { status: { $ne: 'REMOVED' } },
         order: [{ column: 'id', direction: 'asc' }],
-        first,
-        after,
+        ...range,
         countTotal: true,
       }),
     );
@@ -44,7 +44,7 @@ export class MemberService {
 
   /** Members by id in the order asked, null for those that are not (or no longer) here. */
   byIds(viewer: Viewer, ids: readonly string[]): Promise<(Member | null)[]> {
-    return this.#database.read(viewer, async (em) => inOrder(await findMembers(em, ids), ids));
+    return this.#database.read(viewer, async (em) => inOrderOf(ids, await findMembers(em, ids)));
   }
 
   /** One member who was not removed. */
@@ -54,7 +54,7 @@ export class MemberService {
 
   /** Like `byIds`, with removed members, for records of the past. */
   everByIds(viewer: Viewer, ids: readonly string[]): Promise<(Member | null)[]> {
-    return this.#database.read(viewer, async (em) => inOrder(await findMembersEver(em, ids), ids));
+    return this.#database.read(viewer, async (em) => inOrderOf(ids, await findMembersEver(em, ids)));
   }
 
   /** Invites a person by e-mail. */
@@ -128,9 +128,4 @@ async function present(em: EntityManager, id: string): Promise<Member> {
   const [member] = await findMembers(em, [id]);
   if (!member) throw notFound('member', id);
   return member;
-}
-
-function inOrder(members: Member[], ids: readonly string[]): (Member | null)[] {
-  const byId = new Map(members.map((member) => [member.id, member]));
-  return ids.map((id) => byId.get(id) ?? null);
 }

@@ -1,4 +1,5 @@
 import { scopeName } from '#kit/session/scope-names.ts';
+import { toolGroupName } from '#kit/session/tool-groups.ts';
 import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
 import type { WorkspaceService } from '../workspaces/workspace-service.ts';
 import { loadMember } from './member-loader.ts';
@@ -14,6 +15,7 @@ export function viewerResolvers(members: MemberService, workspaces: WorkspaceSer
       member: ({ memberId }, _, context) => loadMember(context, members, memberId),
       role: ({ role }) => roleName(role),
       scopes: ({ scopes }) => scopes.map(scopeName),
+      toolGroups: ({ toolGroups = [] }) => toolGroups.map(toolGroupName),
     },
   } satisfies Resolvers;
 }

@@ -49,16 +49,17 @@ describe('an admission that is asked for again while it is under way', () => {
     const stop = `mutation ($input: WritesStopInput!) { writesStop(input: $input) { __typename } }`;
     const resume = `mutation ($input: WritesResumeInput!) { writesResume(input: $input) { __typename } }`;
     await accounts.ok(owner, stop, { input: { ...at, reason: 'Between two turns.' } });
-    const turn = async (number: number) => (await dispatch.tryAdmit(launcher, { ...input, turn: String(number) })).code;
-    expect(await turn(8)).toBe('LIVE_CHANGES_DISABLED');
-    expect(await turn(9)).toBe('LIVE_CHANGES_DISABLED');
-    expect(await turn(7)).toBe('LIVE_CHANGES_DISABLED');
+    const attempt = async (number: number) =>
+      (await dispatch.tryAdmit(launcher, { ...input, attempt: String(number) })).code;
+    expect(await attempt(8)).toBe('LIVE_CHANGES_DISABLED');
+    expect(await attempt(9)).toBe('LIVE_CHANGES_DISABLED');
+    expect(await attempt(7)).toBe('LIVE_CHANGES_DISABLED');
     await accounts.ok(owner, resume, { input: at });
-    expect(await turn(8)).toBe('CONFLICT');
+    expect(await attempt(8)).toBe('CONFLICT');
     const rows = `select from accounts.platform_operation where cause_id = $1`;
     expect(await accounts.test.admin(rows, [input.causeId])).toEqual([]);
-    expect(await turn(9)).toBeUndefined();
-    expect(await turn(8)).toBeUndefined();
+    expect(await attempt(9)).toBeUndefined();
+    expect(await attempt(8)).toBeUndefined();
     expect(await accounts.test.admin(rows, [input.causeId])).toHaveLength(1);
   });
 });

@@ -23,7 +23,7 @@ export interface DispatchAdmitInput {
   causeKind: CauseKind;
   causeId: string;
   /** Number of the caller's attempt at the cause. */
-  turn?: string | null;
+  attempt?: string | null;
   operations: PlannedOperation[];
   /** True to refuse operations one by one where the spend guard refuses. */
   partial?: boolean;
@@ -106,12 +106,12 @@ export class Admission {
 
   /** True when an earlier attempt has admitted it after all; otherwise no earlier attempt admits it any more. */
   #wasAdmittedBeside(viewer: Viewer, input: DispatchAdmitInput, activityId: string): Promise<boolean> {
-    const { causeId, turn, operations } = input;
+    const { causeId, attempt, operations } = input;
     const ids = operations.map(({ id }) => id);
     return this.#database.write(viewer, async (em) => {
       await lockCause(em, causeId);
       const admitted = await allAdmitted(em, { causeId, activityId, ids });
-      if (!admitted && turn != null) await refuseAttempt(em, viewer.workspaceId, causeId, turn);
+      if (!admitted && attempt != null) await refuseAttempt(em, viewer.workspaceId, causeId, attempt);
       return admitted;
     });
   }
@@ -130,11 +130,11 @@ export class Admission {
   }
 
   async #store(em: EntityManager, viewer: Viewer, input: DispatchAdmitInput, activityId: string) {
-    const { adAccountId, causeKind, causeId, turn, operations, partial = false } = input;
+    const { adAccountId, causeKind, causeId, attempt, operations, partial = false } = input;
     const activity: NewActivity = { id: activityId, adAccountId, kind: KINDS[causeKind], causeKind, causeId };
     const deps = { bus: this.#bus };
     const refusals = await admitOperations(em, deps, viewer, activity, operations, { partial });
-    if (turn != null) await assertAttempt(em, viewer.workspaceId, causeId, turn);
+    if (attempt != null) await assertAttempt(em, viewer.workspaceId, causeId, attempt);
     return refusals;
   }
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { badUserInput, conflict, type Refusal } from '#kit/errors/refusals.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { keepTrace } from '../log/activity-trace.ts';
 import { logActivity } from '../log/log-activity.ts';
 import { assertWithinSpendGuard } from '../guards/spend-guard.ts';
 import { assertNotStopped, assertReachable, type WritePlace } from '../guards/write-stops.ts';
@@ -56,6 +57,7 @@ export async function admitOperations(
   const moving = rows.filter(({ dependsOn }) => dependsOn.length === 0).length;
   const arrivals = { planned: rows.length - moving, moving };
   const stored = await logOnce(em, viewer, activity, arrivals);
+  if (stored) await keepTrace(em, activity.id);
   const state = rows.length > 0 ? 'RUNNING' : 'SUCCEEDED';
   if (stored) await logActivity(em, [{ ...at, activityId: activity.id, state }]);
   if (rows.length > 0) await insertPlanned(em, rows, { ...at, activityId: activity.id, causeId }, !stored);

@@ -6,11 +6,11 @@ import { conflict } from '#kit/errors/refusals.ts';
 export const LAST_ATTEMPT = '999999999999999999';
 
 const refuse = preparedUnread(
-  `insert into accounts.refused_attempt (workspace_id, cause_id, turn) values ($1, $2, $3::bigint)
-   on conflict (workspace_id, cause_id) do update set turn = greatest(refused_attempt.turn, excluded.turn)`,
+  `insert into accounts.refused_attempt (workspace_id, cause_id, attempt) values ($1, $2, $3::bigint)
+   on conflict (workspace_id, cause_id) do update set attempt = greatest(refused_attempt.attempt, excluded.attempt)`,
 );
 const refusedLater = prepared(
-  `select 1 from accounts.refused_attempt where workspace_id = $1 and cause_id = $2 and turn > $3::bigint`,
+  `select 1 from accounts.refused_attempt where workspace_id = $1 and cause_id = $2 and attempt > $3::bigint`,
 );
 
 /** Stores the refusal of a cause's attempt: from the commit on no earlier attempt admits anything. The caller holds the cause's lock. */
@@ -18,9 +18,9 @@ export async function refuseAttempt(
   em: EntityManager,
   workspaceId: string,
   causeId: string,
-  turn: string,
+  attempt: string,
 ): Promise<void> {
-  await refuse(em, [workspaceId, causeId, turn]);
+  await refuse(em, [workspaceId, causeId, attempt]);
 }
 
 /**
@@ -31,9 +31,9 @@ export async function assertAttempt(
   em: EntityManager,
   workspaceId: string,
   causeId: string,
-  turn: string,
+  attempt: string,
 ): Promise<void> {
-  const later = await refusedLater(em, [workspaceId, causeId, turn]);
+  const later = await refusedLater(em, [workspaceId, causeId, attempt]);
   if (later.length > 0)
     throw conflict('A later attempt at this cause was refused: nothing more is admitted for this one.');
 }

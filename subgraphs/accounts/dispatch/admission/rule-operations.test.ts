@@ -157,7 +157,7 @@ describe('an operation with a latest time', () => {
     expect(states.get(inTime.id)).toMatchObject({ state: 'CONFIRMED' });
     expect(states.get(late.id)).toMatchObject({
       state: 'REJECTED',
-      error: { message: expect.stringMatching(/^Too late/u) },
+      error: { reason: 'TOO_LATE', message: expect.stringMatching(/^Too late/u) },
     });
     expect((await imported())?.['budget']).toBe('10000');
     expect((await writesTo(id)).filter(({ params }) => 'daily_budget' in params)).toEqual([]);

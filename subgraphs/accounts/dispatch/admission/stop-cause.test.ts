@@ -77,7 +77,7 @@ describe('a stop of what a service has had admitted', () => {
   it('admits nothing of it afterwards, also where nothing was admitted before, and changes nothing the second time', async () => {
     const causeId = uuid7();
     expect(await stop(causeId)).toBeNull();
-    const input = { adAccountId: dispatch.adAccountId, causeKind: 'LAUNCH', causeId, turn: '7' };
+    const input = { adAccountId: dispatch.adAccountId, causeKind: 'LAUNCH', causeId, attempt: '7' };
     const late = await dispatch.tryAdmit(dispatch.launcher, { ...input, operations: [campaign('Too late')] });
     expect(late.code).toBe('CONFLICT');
     expect(await stop(causeId)).toBeNull();
@@ -94,7 +94,7 @@ describe('a stop of what a service has had admitted', () => {
       { id: activityId },
     );
     expect(activity).toEqual({ state: 'SUCCEEDED', stoppedAt: null });
-    const more = { causeId, turn: '7', operations: [campaign('Too late')] };
+    const more = { causeId, attempt: '7', operations: [campaign('Too late')] };
     expect((await dispatch.tryAdmit(dispatch.launcher, more)).code).toBe('CONFLICT');
   });
 

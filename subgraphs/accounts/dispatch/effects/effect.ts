@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Params } from '#platform/client/params.ts';
+import type { OperationErrorReason } from '#subgraphs/accounts/connections/operation-error.ts';
 import type { AccountQueue } from '../queue/account-queue.ts';
 import type { Claimed } from '../queue/claim.ts';
 import type { Conclusion } from '../queue/conclusion.ts';
@@ -23,7 +24,7 @@ export type Match =
   | { kind: 'pending' }
   | Overwritten
   | { kind: 'resume' }
-  | { kind: 'gone'; message: string };
+  | { kind: 'gone'; message: string; reason?: OperationErrorReason };
 
 /** An update that took effect, or was repeated by somebody, after other values had been asked for and set. */
 export interface Overwritten {

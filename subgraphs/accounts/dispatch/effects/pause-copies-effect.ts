@@ -43,7 +43,7 @@ async function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> 
     if (!(error instanceof PlatformError)) throw error;
     return notRead(claimed, error, { connection, missing: GONE });
   }
-  if (running === null) return refused(GONE);
+  if (running === null) return refused(GONE, {}, 'GONE');
   let [paused, refusal]: [number, Conclusion | null] = [0, null];
   const sendTimes = await sendTimesFor(queue, running.length);
   for (const [index, id] of running.slice(0, sendTimes).entries()) {
@@ -84,7 +84,7 @@ async function search(queue: AccountQueue, group: readonly Operation[]): Promise
     const rootId = rootOf(operation, results);
     const patient = operation.ageMs < queue.deps.config.dispatch.settleMs;
     const running = await findRunning(queue, operation, { rootId, patient });
-    if (running === null) matches.set(operation.id, { kind: 'gone', message: GONE });
+    if (running === null) matches.set(operation.id, { kind: 'gone', message: GONE, reason: 'GONE' });
     else if (running.length === 0) matches.set(operation.id, { kind: 'one', id: rootId, orphanIds: [] });
   }
   return () => Promise.resolve(matches);

@@ -44,7 +44,9 @@ export async function requestOnce(
     }
     if (!error.sent && !covered()) return tooLate();
     const gone = error.objectMissing && missing && (await isGone?.());
-    return gone ? refused(missing, { status: error.httpStatus }) : failed(claimed, error, { connection, missing });
+    return gone
+      ? refused(missing, { status: error.httpStatus }, 'GONE')
+      : failed(claimed, error, { connection, missing });
   }
 }
 

@@ -54,7 +54,7 @@ function hasEnded({ state }: Operation): boolean {
 
 async function matchUpdate(queue: AccountQueue, operation: Operation): Promise<Match> {
   const change = await readChange(queue, operation);
-  const gone: Match = { kind: 'gone', message: goneMessage(change) };
+  const gone: Match = { kind: 'gone', message: goneMessage(change), reason: 'GONE' };
   try {
     const live = await readLive(queue, change);
     if (isGone(live, change)) return gone;

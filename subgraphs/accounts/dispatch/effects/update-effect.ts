@@ -57,7 +57,7 @@ async function withoutRequest(
   live: Record<string, unknown>,
 ): Promise<Conclusion | null> {
   const { targetId, fields, expected } = change;
-  if (isGone(live, change)) return refused(goneMessage(change));
+  if (isGone(live, change)) return refused(goneMessage(change), {}, 'GONE');
   const before = pickFields(live, Object.keys(fields));
   const same = unlike(live, change).length === 0;
   const decisions = await decidedOtherwise(queue, operation, change);
@@ -120,7 +120,7 @@ function unchanged(
 
 function decidedSince({ value }: Decision, found: Record<string, unknown>): Conclusion {
   const message = `Another status was asked for since: it stays ${text(value)}, and is switched on only when that is asked for again.`;
-  return refused(message, { found });
+  return refused(message, { found }, 'CHANGED_MEANWHILE');
 }
 
 function changedSince(
@@ -130,7 +130,7 @@ function changedSince(
 ): Conclusion {
   const texts = names.map((name) => `${name} is ${text(live[name])} instead of ${text(expected?.[name])}`);
   const message = `The object has changed since this was planned: ${texts.join('; ')}. Nothing was changed.`;
-  const conclusion = refused(message, { found: pickFields(live, names) });
+  const conclusion = refused(message, { found: pickFields(live, names) }, 'CHANGED_MEANWHILE');
   return { ...conclusion, patch: { ...conclusion.patch, before: pickFields(live, names) } };
 }
 

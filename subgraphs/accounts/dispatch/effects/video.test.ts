@@ -92,7 +92,7 @@ describe('a video', () => {
     const { state, operations } = await done([video('Broken')]);
     expect([state, operations[0]?.error]).toEqual([
       'FAILED',
-      { code: 1363030, message: 'The video could not be processed.' },
+      { code: 1363030, message: 'The video could not be processed.', reason: null },
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 
-/** Start of the page: behind this activity. */
+/** The activity beside a page. */
 export interface ActivityCursor {
   id: string;
   adAccountId: string;
@@ -33,7 +34,7 @@ export async function findCursor(em: EntityManager, id: string): Promise<Activit
 }
 
 /**
- * Ids of the first `limit` activities behind a cursor, newest first, of the ad accounts, or of all of the workspace. Each ad account and
+ * Ids of the activities of a window and of one more, in its direction, of the ad accounts, or of all of the workspace; newest first forwards. Each ad account and
  * each wanted value is a range of an index in the order of the page: the newest of each are merged.
  */
 export async function findActivityIds(
@@ -41,10 +42,12 @@ export async function findActivityIds(
   filter: ActivityFilter,
   {
     adAccountIds,
-    after,
-    limit,
-  }: { adAccountIds: readonly string[] | 'ALL'; after: ActivityCursor | null; limit: number },
+    cursor,
+    window,
+  }: { adAccountIds: readonly string[] | 'ALL'; cursor: ActivityCursor | null; window: PageWindow },
 ): Promise<string[]> {
+  const { beyond, order } = directionOf('desc', window);
+  const limit = window.size + 1;
   const wanted = INDEXED.map(([column, of]) => ({ column, values: of(filter) })).filter(
     ({ values }) => values !== null,
   );
@@ -55,12 +58,12 @@ export async function findActivityIds(
       values: [JSON.stringify(values)],
     })),
     ...timeConditions(filter),
-    ...(after
-      ? [{ sql: `(a.created_at, a.id) < (?::timestamptz, ?::uuid)`, values: [after.createdAt, after.id] }]
+    ...(cursor
+      ? [{ sql: `(a.created_at, a.id) ${beyond} (?::timestamptz, ?::uuid)`, values: [cursor.createdAt, cursor.id] }]
       : []),
   ];
   const { sql, values } = joined(conditions);
-  const newest = `order by a.created_at desc, a.id desc limit ?`;
+  const newest = `order by a.created_at ${order}, a.id ${order} limit ?`;
   if (adAccountIds === 'ALL' && !leading) {
     return ids(em, `select a.id from accounts.activity a where ${sql} ${newest}`, [...values, limit]);
   }
@@ -71,7 +74,7 @@ export async function findActivityIds(
     em,
     `select p.id from (${ranges.sql}) r cross join lateral (
        select a.id, a.created_at from accounts.activity a where a.ad_account_id = r.account ${equal} and ${sql} ${newest}) p
-      order by p.created_at desc, p.id desc limit ?`,
+      order by p.created_at ${order}, p.id ${order} limit ?`,
     [...ranges.values, ...values, limit, limit],
   );
 }

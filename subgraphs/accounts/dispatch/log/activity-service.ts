@@ -1,5 +1,4 @@
-import { pageInfoOf } from '#kit/connections/page-info.ts';
-import type { PageRange } from '#kit/connections/keyset.ts';
+import { pageOfRows, type PageRange, type PageWindow, windowOf } from '#kit/connections/page-window.ts';
 import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
@@ -46,23 +45,21 @@ export class ActivityService {
   }
 
   /** A page of the activities of one readable ad account or of all of them, newest first. */
-  page(viewer: Viewer, { first, after, ...filter }: ActivityFilter & PageRange) {
+  page(viewer: Viewer, { first, after, last, before, ...filter }: ActivityFilter & PageRange) {
+    const window = windowOf({ first, after, last, before });
     return this.#database.read(viewer, async (em) => {
       const own = await ownLevels(em, viewer, 'AD_ACCOUNT');
       const readable = (id: string) => own === 'ALL' || own.has(id);
       if (filter.adAccountId && !(await accountLevels(em, viewer, [filter.adAccountId])).size) {
         throw notFound('ad account', filter.adAccountId);
       }
-      const cursor = after == null ? null : await findCursor(em, after);
-      if (after != null && !(cursor && readable(cursor.adAccountId))) throw unknownCursor();
+      const cursor = window.cursor === null ? null : await findCursor(em, window.cursor);
+      if (window.cursor !== null && !(cursor && readable(cursor.adAccountId))) throw unknownCursor(window);
       const adAccountIds = filter.adAccountId ? [filter.adAccountId] : own === 'ALL' ? own : [...own.keys()];
-      const ids = await findActivityIds(em, filter, { adAccountIds, after: cursor, limit: first + 1 });
-      const rows = new Map((await findActivities(em, ids.slice(0, first))).map((row) => [row.id, row]));
-      const edges = ids.slice(0, first).map((id) => ({ cursor: id, node: rows.get(id)! }));
-      return {
-        edges,
-        pageInfo: pageInfoOf(edges, { hasNextPage: ids.length > first, hasPreviousPage: after != null }),
-      };
+      const ids = await findActivityIds(em, filter, { adAccountIds, cursor, window });
+      const rows = new Map((await findActivities(em, ids.slice(0, window.size))).map((row) => [row.id, row]));
+      const { edges, pageInfo } = pageOfRows(ids, window, (id) => id);
+      return { pageInfo, edges: edges.map(({ cursor: id }) => ({ cursor: id, node: rows.get(id)! })) };
     });
   }
 
@@ -99,17 +96,13 @@ export class ActivityService {
   }
 
   /** Pages of the operations of activities that the viewer may read. */
-  operationPages(viewer: Viewer, ranges: readonly OperationRange[]) {
+  operationPages(viewer: Viewer, ranges: readonly OperationRange[], window: Pick<PageWindow, 'backwards'>) {
     return this.#database.read(viewer, async (em) => {
-      const pages = await findOperationPages(em, ranges);
+      const pages = await findOperationPages(em, ranges, window);
       return pages.map((found, index) => {
-        const { first, after } = ranges[index]!;
-        if (found === null) return unknownCursor();
-        const edges = found.slice(0, first).map((node) => ({ cursor: node.id, node }));
-        return {
-          edges,
-          pageInfo: pageInfoOf(edges, { hasNextPage: found.length > first, hasPreviousPage: after !== null }),
-        };
+        const { size, cursor } = ranges[index]!;
+        if (found === null) return unknownCursor(window);
+        return pageOfRows(found, { ...window, size, cursor }, ({ id }) => id);
       });
     });
   }

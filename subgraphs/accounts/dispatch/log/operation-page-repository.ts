@@ -1,34 +1,38 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
 import type { OperationState } from '#subgraphs/accounts/dispatch/operation/operation-state.ts';
 import { type Operation, OPERATION_COLUMNS, operationOf } from '#subgraphs/accounts/dispatch/operation/operation.ts';
 
 /** A page of one activity's operations. */
 export interface OperationRange {
   activityId: string;
-  first: number;
+  size: number;
   /** Only operations in these states; null for all. */
   states: readonly OperationState[] | null;
-  /** The last operation before the page. */
-  after: string | null;
+  /** The operation beside the page; null for the end of the list. */
+  cursor: string | null;
 }
 
 /** Operations of a page and one more if there is one; null when the cursor names no operation of the activity. */
 export type FoundOperations = Operation[] | null;
 
-/** The operations of several pages in one statement, in the order of the pages. */
+/** The operations of several pages of one direction in one statement, in the order of the pages. */
 export async function findOperationPages(
   em: EntityManager,
   ranges: readonly OperationRange[],
+  window: Pick<PageWindow, 'backwards'>,
 ): Promise<FoundOperations[]> {
+  const { beyond, order } = directionOf('asc', window);
+  const end = window.backwards ? '2147483647' : '0';
   const rows: { n: string; known: boolean; operation: string | null }[] = await em.execute(
-    `select r.n::text as n, (r.after is null or c.position is not null) as known, row_to_json(o)::text as operation
-       from rows from (jsonb_to_recordset(?::jsonb) as ("activityId" uuid, states jsonb, first int, after uuid)) with ordinality
-         as r("activityId", states, first, after, n)
-       left join accounts.platform_operation c on c.id = r.after and c.activity_id = r."activityId"
+    `select r.n::text as n, (r.cursor is null or c.position is not null) as known, row_to_json(o)::text as operation
+       from rows from (jsonb_to_recordset(?::jsonb) as ("activityId" uuid, states jsonb, size int, cursor uuid)) with ordinality
+         as r("activityId", states, size, cursor, n)
+       left join accounts.platform_operation c on c.id = r.cursor and c.activity_id = r."activityId"
        left join lateral (select ${OPERATION_COLUMNS}, position from accounts.platform_operation
-         where activity_id = r."activityId" and position > coalesce(c.position, 0)
-          and (nullif(r.states, 'null'::jsonb) is null or r.states @> to_jsonb(state)) order by position limit r.first + 1) o on true
-      order by r.n, o.position`,
+         where activity_id = r."activityId" and position ${beyond} coalesce(c.position, ${end})
+          and (nullif(r.states, 'null'::jsonb) is null or r.states @> to_jsonb(state)) order by position ${order} limit r.size + 1) o on true
+      order by r.n, o.position ${order}`,
     [JSON.stringify(ranges)],
   );
   return ranges.map((_, index) => {

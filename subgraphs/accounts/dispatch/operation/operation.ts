@@ -1,4 +1,4 @@
-import type { OperationError } from '#subgraphs/accounts/connections/operation-error.ts';
+import type { OperationError, OperationErrorReason } from '#subgraphs/accounts/connections/operation-error.ts';
 import type { OperationState } from './operation-state.ts';
 
 /** Kinds of objects an operation can create. */
@@ -11,8 +11,8 @@ export type OperationKind = CreateKind | CopyKind | 'UPDATE' | 'PAUSE_COPIES';
 export type PlatformObjectKind = 'CAMPAIGN' | 'AD_SET' | 'AD' | 'CREATIVE';
 
 /** The error of an operation for a reason on our side. */
-export function ourError(message: string): OperationError {
-  return { code: null, subcode: null, title: null, message, blamedFields: [] };
+export function ourError(message: string, reason: OperationErrorReason | null = null): OperationError {
+  return { code: null, subcode: null, title: null, message, blamedFields: [], reason };
 }
 
 /** One object or effect on the platform, as it is stored. */

@@ -1,4 +1,5 @@
 import type { PlatformError } from '#platform/client/platform-error.ts';
+import type { OperationErrorReason } from '#subgraphs/accounts/connections/operation-error.ts';
 import type { OpenConnection } from '#subgraphs/accounts/connections/platform-clients.ts';
 import type { Claimed } from './claim.ts';
 import { judgeFailure, operationErrorOf } from '#subgraphs/accounts/connections/throttle/judge-failure.ts';
@@ -43,10 +44,10 @@ export function processing(wakeInMs: number, answer: unknown): Conclusion {
 }
 
 /** Nothing was sent, and nothing ever will be, for a reason on our side. */
-export function refused(message: string, answer: object = {}): Conclusion {
+export function refused(message: string, answer: object = {}, reason: OperationErrorReason | null = null): Conclusion {
   return {
     event: 'REFUSED',
-    patch: { error: ourError(message) },
+    patch: { error: ourError(message, reason) },
     outcome: 'NOT_SENT',
     answer: { ...answer, reason: message },
   };

@@ -112,7 +112,7 @@ function stepOf(
     case 'resume':
       return [{ type: 'RESUME' }, { emptyReads: 0 }];
     case 'gone':
-      return [{ type: 'TARGET_GONE' }, { error: ourError(match.message) }];
+      return [{ type: 'TARGET_GONE' }, { error: ourError(match.message, match.reason) }];
     case 'pending':
       return [stay(settleMs), { wakeInMs: nextSearchMs(settleMs) }];
     case 'absent': {

@@ -55,10 +55,14 @@ async function setByMember(targetId: string, status: string): Promise<string> {
 async function outcomeOf({ causeId, activityId }: { causeId: string; activityId: string }) {
   await dispatch.settled(causeId);
   const { state, error } = (await dispatch.activity(activityId)).operations.at(-1)!;
-  return { state, message: error?.message };
+  return { state, message: error?.message, reason: error?.reason };
 }
 
-const STAYS_PAUSED = { state: 'REJECTED', message: expect.stringContaining('Another status was asked for since') };
+const STAYS_PAUSED = {
+  state: 'REJECTED',
+  message: expect.stringContaining('Another status was asked for since'),
+  reason: 'CHANGED_MEANWHILE',
+};
 
 describe('two updates of one object', () => {
   it('take effect in the order in which they were asked for', async () => {

@@ -1,3 +1,5 @@
+import { traced } from '#kit/tracing/tracing.ts';
+import { traceOf } from '../log/activity-trace.ts';
 import type { AccountQueue } from '../queue/account-queue.ts';
 import { type Claimed, isOverdue } from '../queue/claim.ts';
 import { type Conclusion, refused, unsendable } from '../queue/conclusion.ts';
@@ -13,10 +15,16 @@ export async function sendBatch(queue: AccountQueue, batch: readonly Claimed[]):
   if (timely.length < batch.length) {
     const sent = timely.length === 0 ? [] : await sendBatch(queue, timely);
     const conclusions = new Map(timely.map(({ operation }, index) => [operation.id, sent[index]!]));
-    return batch.map(({ operation }) => conclusions.get(operation.id) ?? refused(TOO_LATE));
+    return batch.map(({ operation }) => conclusions.get(operation.id) ?? refused(TOO_LATE, {}, 'TOO_LATE'));
   }
   const [first] = batch;
-  return batch.length === 1 && first ? [await send(queue, first)] : sendTogether(queue, batch);
+  if (!first) return [];
+  const { kind, activityId } = first.operation;
+  const parent = await traceOf(queue.deps.database, activityId);
+  const attributes = { 'adops.operation.kind': kind, 'adops.operation.count': batch.length };
+  return traced(`dispatch ${kind}`, { parent, attributes }, async () =>
+    batch.length === 1 ? [await send(queue, first)] : sendTogether(queue, batch),
+  );
 }
 
 /** Sends a claimed operation once and returns its conclusion. An effect throws only before its request has left. */

@@ -132,7 +132,8 @@ describe('an object that is gone', () => {
       [causeId],
     );
     await person(dispatch, id, { status: 'DELETED' });
-    await dispatch.settled(causeId);
+    const changes = await dispatch.settled(causeId);
+    expect(changes.at(-1)?.error?.reason).toBe('GONE');
     const { state, operations } = await dispatch.activity(activityId);
     expect(state).toBe('FAILED');
     expect(operations[0]?.attempts.map(({ outcome }) => outcome)).toContain('GONE');
