@@ -1,3 +1,5 @@
+import { findNodes } from '#kit/nodes/find-nodes.ts';
+import { nodeTypeResolvers, referenceResolvers } from '#kit/nodes/node-resolvers.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
 import { changeResolvers } from '#subgraphs/memory/facts/change-resolvers.ts';
@@ -13,6 +15,7 @@ import { inputRules } from '#subgraphs/memory/input-rules.ts';
 import { recallResolvers } from '#subgraphs/memory/recall/recall-resolvers.ts';
 import { RecallService } from '#subgraphs/memory/recall/recall-service.ts';
 import { warningResolvers } from '#subgraphs/memory/similar/warning-resolvers.ts';
+import { nodeSources } from '#subgraphs/memory/node-sources.ts';
 import { WarningService } from '#subgraphs/memory/similar/warning-service.ts';
 
 /** Serves operations on facts. */
@@ -21,9 +24,12 @@ export function serveMemory(
   embeddings: Embeddings,
 ): ServingParts {
   const facts = new FactService(database, embeddings);
+  const nodes = nodeSources(facts);
   return {
     rules: inputRules,
     resolvers: mergeResolvers([
+      nodeTypeResolvers(findNodes(database, nodes)),
+      referenceResolvers(nodes),
       factResolvers(facts, new FactListService(database)),
       factPayloadResolvers(facts),
       changeResolvers(new ChangeFollower(database, bus), facts),

@@ -7,7 +7,7 @@ import { statementsOf } from '#test/testkit/statements.ts';
 const REMEMBER = 'mutation ($input: MemoryRememberInput!) { memoryRemember(input: $input) { fact { id } } }';
 const PAGE =
   'memories(first: $first, after: $after) { edges { cursor node { fact } } pageInfo { hasNextPage endCursor } totalCount }';
-const JOINED = `query ($of: [_Any!]!, $first: Int! = 25, $after: RowNumber! = 0) {
+const JOINED = `query ($of: [_Any!]!, $first: Int! = 25, $after: String) {
   _entities(representations: $of) { ... on Brand { id ${PAGE} } ... on AdAccount { id ${PAGE} } } }`;
 
 interface Memories {
@@ -32,7 +32,11 @@ async function remember(viewer: Viewer, kind: string, targetId: string, ...facts
 
 const refer = (__typename: string, ids: readonly string[]) => ids.map((id) => ({ __typename, id }));
 
-async function joined(viewer: Viewer, of: object[], page: Record<string, number> = {}): Promise<Memories[]> {
+async function joined(
+  viewer: Viewer,
+  of: object[],
+  page: Record<string, number | string | null> = {},
+): Promise<Memories[]> {
   const { _entities } = await bench.ask<{ _entities: { memories: Memories }[] }>(viewer, JOINED, { of, ...page });
   return _entities.map(({ memories }) => memories);
 }
@@ -57,7 +61,7 @@ describe('the facts of brands and ad accounts', () => {
     expect(ofBrand).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
     expect(texts(ofAccount!)).toEqual(['Of the ad account.']);
     expect(ofNone).toEqual({ edges: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } });
-    const after = Number(ofBrand!.pageInfo.endCursor);
+    const after = ofBrand!.pageInfo.endCursor;
     const [rest] = await joined(owner, refer('Brand', [brand]), { first: 2, after });
     expect(texts(rest!)).toEqual(['The first fact.']);
     expect(rest!.pageInfo.hasNextPage).toBe(false);

@@ -38,10 +38,15 @@ describe(`a page of ${FACTS} facts`, () => {
     ['all scopes', SCOPES],
   ])('of %s looks at no more than its own rows of each', async (_name, count) => {
     const asked = scopes.slice(0, count);
-    for (const after of ['0', String(FACTS / 2)]) {
-      const range = { scopes: asked, first: FIRST, after };
+    const windows = [
+      { row: String(2n ** 63n - 1n), backwards: false },
+      { row: '0', backwards: true },
+      ...[false, true].map((backwards) => ({ row: String(FACTS / 2), backwards })),
+    ];
+    for (const { row, backwards } of windows) {
+      const range = { scopes: asked, size: FIRST, row };
       const nodes = await test.database.read(owner, (em) =>
-        explainAll(em, (watched) => factRepository.pages(watched, [range])),
+        explainAll(em, (watched) => factRepository.pages(watched, [range], { backwards })),
       );
       expect(rowsVisited(nodes, 'fact')).toBeLessThanOrEqual((FIRST + 1) * count);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');

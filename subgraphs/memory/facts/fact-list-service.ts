@@ -1,11 +1,12 @@
 import type { AccessKind, AccessTarget } from '#kit/access/access.ts';
 import type { KeysetPage } from '#kit/connections/keyset.ts';
-import { pageInfoOf } from '#kit/connections/page-info.ts';
+import { pageOfRows, type PageRange, type PageWindow, windowOf } from '#kit/connections/page-window.ts';
+import { rowOf } from '#kit/connections/row-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Fact, ScopeKind } from '#subgraphs/memory/fact/fact-entity.ts';
-import { factRepository, NO_ROW, type FactRange } from '#subgraphs/memory/facts/fact-repository.ts';
+import { factRepository, type FactRange } from '#subgraphs/memory/facts/fact-repository.ts';
 import { isTargeted } from '#subgraphs/memory/fact/fact-scope.ts';
 import { factView, type FactView } from '#subgraphs/memory/fact/fact-view.ts';
 import { scopeRepository, type ScopeRow } from '#subgraphs/memory/facts/scope-repository.ts';
@@ -16,8 +17,7 @@ type Page = KeysetPage<FactView>;
 
 /** Page of the facts of one brand or ad account. */
 interface TargetAsk extends AccessTarget {
-  first: number;
-  after: string;
+  window: PageWindow;
 }
 
 /** Lists facts in pages, newest first, of those the caller may see at that moment: no other fact is listed or counted. */
@@ -30,36 +30,43 @@ export class FactListService {
 
   /** Returns a page of all the facts the caller may see. Throws NOT_FOUND for a target they may not read. */
   async list(caller: Caller, args: QueryMemoryFactsArgs): Promise<Page> {
-    const { kind = null, targetId = null, first, after } = args;
+    const { kind = null, targetId = null, ...page } = args;
+    const window = windowOf(page);
     const { viewer } = caller;
     if (targetId !== null) await assertReadable(caller, kind, targetId);
     const reachable = await this.#database.read(viewer, (em) =>
       scopeRepository.reachable(em, viewer.memberId, { kind, targetId }),
     );
     const scopes = await visible(caller, reachable);
-    const range = { scopes: scopes.map(({ id }) => id), first, after };
-    const [facts] = await this.#database.read(viewer, (em) => factRepository.pages(em, [range]));
-    return pageOf(range, facts!, scopes);
+    const range = rangeOf(window, scopes);
+    const [facts] = await this.#database.read(viewer, (em) => factRepository.pages(em, [range], window));
+    return pageOf(window, facts!, scopes);
   }
 
   /**
    * A page of the facts of a brand or ad account; those of many are read together. Throws NOT_FOUND for one the caller
    * may not read.
    */
-  ofTarget(context: RequestContext, ask: TargetAsk): Promise<Page> {
-    const batch = (asks: readonly TargetAsk[]) => this.#ofTargets(context, asks);
-    return context.loaders.get<TargetAsk, Page>('memory.factsOfTarget', batch, JSON.stringify).load(ask);
+  ofTarget(context: RequestContext, { kind, id }: AccessTarget, page: PageRange): Promise<Page> {
+    const window = windowOf(page);
+    const batch = (asks: readonly TargetAsk[]) => this.#ofTargets(context, asks, window);
+    const name = `memory.factsOfTarget ${window.backwards}`;
+    return context.loaders.get<TargetAsk, Page>(name, batch, JSON.stringify).load({ kind, id, window });
   }
 
-  async #ofTargets({ viewer, access }: Caller, asks: readonly TargetAsk[]): Promise<(Page | Error)[]> {
+  async #ofTargets(
+    { viewer, access }: Caller,
+    asks: readonly TargetAsk[],
+    { backwards }: Pick<PageWindow, 'backwards'>,
+  ): Promise<(Page | Error)[]> {
     const readable = new Set(await access.readableNow(asks));
     return this.#database.read(viewer, async (em) => {
       const scopes = Map.groupBy(await scopeRepository.ofTargets(em, [...readable]), keyOf);
       const own = (ask: TargetAsk) => scopes.get(keyOf({ kind: ask.kind, targetId: ask.id })) ?? [];
-      const ranges = asks.map((ask) => ({ ...ask, scopes: own(ask).map(({ id }) => id) }));
-      const pages = await factRepository.pages(em, ranges);
+      const ranges = asks.map((ask) => rangeOf(ask.window, own(ask)));
+      const pages = await factRepository.pages(em, ranges, { backwards });
       return asks.map((ask, index) =>
-        readable.has(ask) ? pageOf(ask, pages[index]!, own(ask)) : notFound(nameOf(ask.kind), ask.id),
+        readable.has(ask) ? pageOf(ask.window, pages[index]!, own(ask)) : notFound(nameOf(ask.kind), ask.id),
       );
     });
   }
@@ -78,15 +85,18 @@ async function assertReadable({ access }: Caller, kind: ScopeKind | null, target
   if (readable.length === 0) throw notFound(kinds.map(nameOf).join(' or '), targetId);
 }
 
-function pageOf(
-  { first, after }: Omit<FactRange, 'scopes'>,
-  facts: readonly Fact[],
-  scopes: readonly ScopeRow[],
-): Page {
-  const edges = facts.slice(0, first).map((fact) => ({ cursor: String(fact.rowNo), node: factView(fact) }));
+/** Row numbers are listed from the greatest on, so a page backwards begins beyond its cursor. */
+function rangeOf(window: PageWindow, scopes: readonly ScopeRow[]): FactRange {
+  const { size, backwards, cursor } = window;
+  const row = rowOf({ size, backwards: !backwards, cursor });
+  return { scopes: scopes.map(({ id }) => id), size, row };
+}
+
+function pageOf(window: PageWindow, facts: readonly Fact[], scopes: readonly ScopeRow[]): Page {
+  const { edges, pageInfo } = pageOfRows(facts, window, ({ rowNo }) => String(rowNo));
   return {
-    edges,
-    pageInfo: pageInfoOf(edges, { hasNextPage: facts.length > first, hasPreviousPage: after !== NO_ROW }),
+    edges: edges.map(({ cursor, node }) => ({ cursor, node: factView(node) })),
+    pageInfo,
     totalCount: () => Promise.resolve(scopes.reduce((sum, scope) => sum + scope.facts, 0)),
   };
 }

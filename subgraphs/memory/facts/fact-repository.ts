@@ -1,4 +1,5 @@
 import { raw, type EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
 import { preparedLate } from '#kit/pipeline/prepared.ts';
 import { forgetInputs } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
@@ -8,24 +9,19 @@ import { FactEntity, type Fact } from '#subgraphs/memory/fact/fact-entity.ts';
 import type { SavedFact } from '#subgraphs/memory/fact/saved-fact.ts';
 import { historyRepository } from '#subgraphs/memory/history/history-repository.ts';
 
-/** Stands before the newest fact. */
-export const NO_ROW = '0';
-/** Greater than every row number. */
-const AFTER_ALL = String(2n ** 63n - 1n);
-
 const SAVE = preparedLate<{ millis: string }>(
   `select floor(extract(epoch from created_at) * 1000)::bigint::text as millis
      from memory.save_fact(jsonb_populate_record(null::memory.fact, $1::jsonb), $2::uuid, $3::jsonb)`,
 );
 
-/** Range of facts: the newest of some scopes. */
+/** Range of facts of some scopes. */
 export interface FactRange {
   /** Ids of the scopes. */
   scopes: readonly string[];
   /** Most facts. */
-  first: number;
-  /** Only facts before the row of these digits; 0 for all. */
-  after: string;
+  size: number;
+  /** Row beside the page, as digits. */
+  row: string;
 }
 
 /** The only reader and writer of facts; recall has its own reader. */
@@ -35,28 +31,38 @@ export const factRepository = {
     return em.findOne(FactEntity, { id });
   },
 
+  /** Finds the facts among these ids, without a check of access. */
+  byIds(em: EntityManager, ids: readonly string[]): Promise<Fact[]> {
+    return em.find(FactEntity, { id: { $in: [...ids] } });
+  },
+
   /** The fact with this id, which is there, as the transaction has it now. */
   fresh(em: EntityManager, id: string): Promise<Fact> {
     return em.findOneOrFail(FactEntity, { id }, { disableIdentityMap: true });
   },
 
-  /** Reads the facts of each range, newest first and one more if there is one, in two statements. */
-  async pages(em: EntityManager, ranges: readonly FactRange[]): Promise<Fact[][]> {
+  /** Reads the facts of each range and one more if there is one, newest first, or oldest first backwards, in two statements. */
+  async pages(
+    em: EntityManager,
+    ranges: readonly FactRange[],
+    window: Pick<PageWindow, 'backwards'>,
+  ): Promise<Fact[][]> {
+    const { beyond, order } = directionOf('desc', window);
     const rows = await em.execute<{ n: number; row: string }[]>(
       `select r.n::int as n, newest.row_no::text as row
-         from rows from (jsonb_to_recordset(?::jsonb) as (scopes jsonb, first int, before bigint)) with ordinality
-           as r(scopes, first, before, n)
+         from rows from (jsonb_to_recordset(?::jsonb) as (scopes jsonb, size int, "row" bigint)) with ordinality
+           as r(scopes, size, beside, n)
          cross join lateral (
            select own.row_no from jsonb_array_elements_text(r.scopes) as scope(id)
              cross join lateral (
                select f.row_no from memory.fact f
-                where f.scope_id = scope.id::bigint and f.row_no < r.before
-                order by f.row_no desc limit r.first + 1
+                where f.scope_id = scope.id::bigint and f.row_no ${beyond} r.beside
+                order by f.row_no ${order} limit r.size + 1
              ) as own
-            order by own.row_no desc limit r.first + 1
+            order by own.row_no ${order} limit r.size + 1
          ) as newest
-        order by r.n, newest.row_no desc`,
-      [JSON.stringify(ranges.map((range) => ({ ...range, before: range.after === NO_ROW ? AFTER_ALL : range.after })))],
+        order by r.n, newest.row_no ${order}`,
+      [JSON.stringify(ranges.map(({ scopes, size, row }) => ({ scopes, size, row })))],
     );
     // Passed as one array, since a page of each of a hundred brands makes thousands of them.
     const listed = raw('row_no = any(?::bigint[])', [`{${rows.map(({ row }) => row).join()}}`]);

@@ -15,13 +15,17 @@ export function factResolvers(facts: FactService, lists: FactListService) {
       memorySetEnabled: (_root, { input }, context) => facts.setEnabled(context, input),
       memoryForget: (_root, { input }, context) => facts.forget(context, input),
     },
+    MemoryScope: {
+      brand: ({ kind, targetId }) => (kind === 'BRAND' && targetId ? { id: targetId } : null),
+      adAccount: ({ kind, targetId }) => (kind === 'AD_ACCOUNT' && targetId ? { id: targetId } : null),
+    },
     Brand: {
       __resolveReference: ({ id }) => ({ id }),
-      memories: ({ id }, page, context) => lists.ofTarget(context, { kind: 'BRAND', id, ...page }),
+      memories: ({ id }, page, context) => lists.ofTarget(context, { kind: 'BRAND', id }, page),
     },
     AdAccount: {
       __resolveReference: ({ id }) => ({ id }),
-      memories: ({ id }, page, context) => lists.ofTarget(context, { kind: 'AD_ACCOUNT', id, ...page }),
+      memories: ({ id }, page, context) => lists.ofTarget(context, { kind: 'AD_ACCOUNT', id }, page),
     },
   } satisfies Resolvers;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { inOrderOf } from '#kit/nodes/in-order-of.ts';
 import { once, onceAhead, type OnceKey } from '#kit/requests/once.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
@@ -91,6 +92,13 @@ export class FactService {
   async find(caller: Caller, id: string): Promise<FactView | null> {
     const fact = await this.#database.read(caller.viewer, (em) => factRepository.byId(em, id));
     return fact && (await factPolicy.mayRead(caller, fact)) ? factView(fact) : null;
+  }
+
+  /** Finds facts, in the order of the ids; null in the place of one that the caller may not see. */
+  async findMany(caller: Caller, ids: readonly string[]): Promise<(FactView | null)[]> {
+    const rows = await this.#database.read(caller.viewer, (em) => factRepository.byIds(em, ids));
+    const seen = await Promise.all(rows.map((fact) => factPolicy.mayRead(caller, fact)));
+    return inOrderOf(ids, rows.filter((_, at) => seen[at]).map(factView));
   }
 
   /** Returns the fact. Throws NOT_FOUND when there is none the caller may see. */

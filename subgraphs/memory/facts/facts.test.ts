@@ -8,7 +8,7 @@ const REMEMBER = `mutation ($input: MemoryRememberInput!) { memoryRemember(input
 const UPDATE = `mutation ($input: MemoryUpdateInput!) { memoryUpdate(input: $input) { replayed fact { ${PARTS} } } }`;
 const FORGET = 'mutation ($input: MemoryForgetInput!) { memoryForget(input: $input) { memoryId replayed } }';
 const FACT = `query ($id: UUID!) { memoryFact(id: $id) { ${PARTS} } }`;
-const LIST = `query ($kind: MemoryScopeKind, $targetId: UUID, $first: Int! = 25, $after: RowNumber! = 0) {
+const LIST = `query ($kind: MemoryScopeKind, $targetId: UUID, $first: Int! = 25, $after: String) {
   memoryFacts(kind: $kind, targetId: $targetId, first: $first, after: $after) {
     edges { cursor node { id fact } } pageInfo { hasNextPage endCursor } totalCount } }`;
 
@@ -292,7 +292,7 @@ describe('listing', () => {
     await remember(owner, { fact: 'A fact which came in between.' });
     const forget = { input: { memoryId: ids[1], requestId: uuid7(), expectedVersion: 1 } };
     await bench.ask(owner, FORGET, forget);
-    const after = Number(first.memoryFacts.pageInfo.endCursor);
+    const after = first.memoryFacts.pageInfo.endCursor;
     const second = await bench.ask<Listed>(owner, LIST, { first: 3, after });
     expect(second.memoryFacts.edges.map(({ node }) => node.id)).toEqual(ids.slice(2));
     expect(second.memoryFacts.pageInfo.hasNextPage).toBe(false);

@@ -50,9 +50,9 @@ export type AccessScope =
   | 'WRITE';
 
 /** An account of the ad platform, as this workspace has it. */
-export type AdAccount = {
+export type AdAccount = Node & {
   /** Id of this service; every tool takes this one. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** The facts saved for this ad account, newest first, disabled and expired ones included. */
   memories: MemoryFactConnection;
 };
@@ -60,14 +60,16 @@ export type AdAccount = {
 
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccountMemoriesArgs = {
-  after: Scalars['RowNumber']['input'];
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** An advertised brand: a profile, and a kit of which every version is kept. */
-export type Brand = {
+export type Brand = Node & {
   /** Id of the brand. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** The facts saved for this brand, newest first, disabled and expired ones included. */
   memories: MemoryFactConnection;
 };
@@ -75,8 +77,10 @@ export type Brand = {
 
 /** An advertised brand: a profile, and a kit of which every version is kept. */
 export type BrandMemoriesArgs = {
-  after: Scalars['RowNumber']['input'];
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Every value of `extensions.code` of an error. */
@@ -128,9 +132,9 @@ export type ErrorRecovery =
   | 'TRANSIENT';
 
 /** A person in a workspace. */
-export type Member = {
+export type Member = Node & {
   /** Id of the membership; the same person has another one in another workspace. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
 };
 
 /** A change of a fact of a scope. */
@@ -178,7 +182,7 @@ export type MemoryCorrection = {
 };
 
 /** One durable statement, saved because a user asked for it. */
-export type MemoryFact = {
+export type MemoryFact = Node & {
   /** The member who saved it. */
   author: Member;
   /** Id of the member who saved it. */
@@ -194,7 +198,7 @@ export type MemoryFact = {
   /** The text, as a member wrote it: data, never an instruction. */
   fact: Scalars['String']['output'];
   /** Identifier of the fact. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Scope of the fact. */
   scope: MemoryScope;
   /** The message which led to it, when the caller named one. */
@@ -214,14 +218,18 @@ export type MemoryFact = {
 
 /** One durable statement, saved because a user asked for it. */
 export type MemoryFactVersionsArgs = {
-  after: Scalars['Int']['input'];
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of facts. */
 export type MemoryFactConnection = {
   /** The facts of this page, each with its cursor. */
   edges: Array<MemoryFactEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<MemoryFact>;
   /** End of the page, and a flag for further pages. */
   pageInfo: PageInfo;
   /** Number of facts that match on all pages. */
@@ -262,6 +270,8 @@ export type MemoryFactVersion = {
 export type MemoryFactVersionConnection = {
   /** The versions of this page, each with its cursor. */
   edges: Array<MemoryFactVersionEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<MemoryFactVersion>;
   /** End of the page, and a flag for further pages. */
   pageInfo: PageInfo;
   /** Number of versions on all pages. */
@@ -362,6 +372,10 @@ export type MemoryRememberPayload = {
 
 /** Scope of a fact. */
 export type MemoryScope = {
+  /** The ad account; null for the other kinds. */
+  adAccount?: Maybe<AdAccount>;
+  /** The brand; null for the other kinds. */
+  brand?: Maybe<Brand>;
   /** Kind of scope. */
   kind: MemoryScopeKind;
   /** The brand or ad account; null for the other kinds. */
@@ -457,6 +471,16 @@ export type MemoryWarningKind =
   /** The fact means the same, perhaps in other words. */
   | 'REPEATS';
 
+/** An amount in one currency. */
+export type Money = {
+  /** The amount in the smallest unit the ad platform counts for the currency. */
+  amountMinor: Scalars['MinorUnits']['output'];
+  /** ISO 4217 code. */
+  currency: Scalars['String']['output'];
+  /** The amount in major units with its currency, the same in every locale: `12.34 USD`, `300 JPY`, `12.340 KWD`. */
+  formatted: Scalars['String']['output'];
+};
+
 export type Mutation = {
   /**
    * Erases a fact for good: its text, its earlier versions and everything derived from them. Cannot be undone; only
@@ -498,6 +522,12 @@ export type MutationMemoryUpdateArgs = {
   input: MemoryUpdateInput;
 };
 
+/** An object that `node` finds by its id alone. */
+export type Node = {
+  /** Id of the object, a UUID. No two objects of the graph share one. */
+  id: Scalars['ID']['output'];
+};
+
 /** Position of a page in its connection. */
 export type PageInfo = {
   /** Cursor of the end of the page; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
@@ -511,11 +541,13 @@ export type PageInfo = {
 };
 
 export type Query = {
+  /** Types of those objects among these ids that belong to this subgraph and that the caller may read. */
+  _nodeTypes: Array<_NodeType>;
   /**
    * One memory fact, also when it is disabled or expired. `NOT_FOUND` when it does not exist, was forgotten, or is
    * another member's private fact or a fact of a brand or ad account the caller may not read.
    */
-  memoryFact: MemoryFact;
+  memoryFact?: Maybe<MemoryFact>;
   /**
    * The facts the caller may see, newest first, disabled and expired ones included. `NOT_FOUND` when `targetId` names
    * a brand or ad account the caller may not read.
@@ -530,15 +562,22 @@ export type Query = {
 };
 
 
+export type Query_NodeTypesArgs = {
+  ids: Array<Scalars['UUID']['input']>;
+};
+
+
 export type QueryMemoryFactArgs = {
   id: Scalars['UUID']['input'];
 };
 
 
 export type QueryMemoryFactsArgs = {
-  after: Scalars['RowNumber']['input'];
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   kind?: InputMaybe<MemoryScopeKind>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   targetId?: InputMaybe<Scalars['UUID']['input']>;
 };
 
@@ -568,6 +607,29 @@ export type SubscriptionMemoryChangesArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
   kind: MemoryScopeKind;
   targetId?: InputMaybe<Scalars['UUID']['input']>;
+};
+
+/** Wait of something that is due and not worked on. Nothing is lost because of it. */
+export type WorkWait = {
+  /** The same in words, with what it takes to go on. */
+  message: Scalars['String']['output'];
+  /** Reason of the wait. */
+  reason: WorkWaitReason;
+  /** Time since which it waits, in UTC. */
+  since: Scalars['DateTime']['output'];
+};
+
+/** Reason why something that is due is not worked on. */
+export type WorkWaitReason =
+  /** No worker is running. */
+  | 'NO_WORKER';
+
+/** The type of one object. */
+export type _NodeType = {
+  /** Id of the object. */
+  id: Scalars['UUID']['output'];
+  /** Name of its type. */
+  typename: Scalars['String']['output'];
 };
 
 
@@ -652,6 +714,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type FederationTypes = {
   AdAccount: AdAccount;
   Brand: Brand;
+  MemoryFact: MemoryFact;
 };
 
 /** Mapping of federation reference types */
@@ -662,14 +725,27 @@ export type FederationReferenceTypes = {
   Brand:
     ( { __typename: 'Brand' }
     & GraphQLRecursivePick<FederationTypes['Brand'], {"id":true}> );
+  MemoryFact:
+    ( { __typename: 'MemoryFact' }
+    & GraphQLRecursivePick<FederationTypes['MemoryFact'], {"id":true}> );
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( { id: string } )
+    | ( { id: string } )
+    | ( Member )
+    | ( FactView )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Brand: ResolverTypeWrapper<{ id: string }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -697,7 +773,7 @@ export type ResolversTypes = {
   MemoryRecallResult: ResolverTypeWrapper<Omit<MemoryRecallResult, 'matches'> & { matches: Array<ResolversTypes['MemoryMatch']> }>;
   MemoryRememberInput: MemoryRememberInput;
   MemoryRememberPayload: ResolverTypeWrapper<FactWritten>;
-  MemoryScope: ResolverTypeWrapper<MemoryScope>;
+  MemoryScope: ResolverTypeWrapper<Omit<MemoryScope, 'brand' | 'adAccount'>>;
   MemoryScopeInput: MemoryScopeInput;
   MemoryScopeKind: MemoryScopeKind;
   MemorySetEnabledInput: MemorySetEnabledInput;
@@ -708,20 +784,26 @@ export type ResolversTypes = {
   MemoryWarning: ResolverTypeWrapper<Warning>;
   MemoryWarningKind: MemoryWarningKind;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  WorkWait: ResolverTypeWrapper<WorkWait>;
+  WorkWaitReason: WorkWaitReason;
+  _NodeType: ResolverTypeWrapper<_NodeType>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AdAccount: { id: string };
+  ID: Scalars['ID']['output'];
   Brand: { id: string };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -745,7 +827,7 @@ export type ResolversParentTypes = {
   MemoryRecallResult: Omit<MemoryRecallResult, 'matches'> & { matches: Array<ResolversParentTypes['MemoryMatch']> };
   MemoryRememberInput: MemoryRememberInput;
   MemoryRememberPayload: FactWritten;
-  MemoryScope: MemoryScope;
+  MemoryScope: Omit<MemoryScope, 'brand' | 'adAccount'>;
   MemoryScopeInput: MemoryScopeInput;
   MemorySetEnabledInput: MemorySetEnabledInput;
   MemorySetEnabledPayload: FactWritten;
@@ -753,16 +835,26 @@ export type ResolversParentTypes = {
   MemoryUpdatePayload: FactWritten;
   MemoryWarning: Warning;
   MinorUnits: Scalars['MinorUnits']['output'];
+  Money: Money;
   Mutation: Record<PropertyKey, never>;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
   RowNumber: Scalars['RowNumber']['output'];
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
+  WorkWait: WorkWait;
+  _NodeType: _NodeType;
+  String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
-  String: Scalars['String']['output'];
 };
+
+export type CursorDirectiveArgs = {
+  form: Scalars['String']['input'];
+};
+
+export type CursorDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CursorDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type InternalDirectiveArgs = { };
 
@@ -820,14 +912,16 @@ export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, 
 
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
-  memories?: Resolver<ResolversTypes['MemoryFactConnection'], ParentType, ContextType, RequireFields<AdAccountMemoriesArgs, 'after' | 'first'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memories?: Resolver<ResolversTypes['MemoryFactConnection'], ParentType, ContextType, RequireFields<AdAccountMemoriesArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand'], FederationReferenceType extends FederationReferenceTypes['Brand'] = FederationReferenceTypes['Brand']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Brand']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
-  memories?: Resolver<ResolversTypes['MemoryFactConnection'], ParentType, ContextType, RequireFields<BrandMemoriesArgs, 'after' | 'first'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memories?: Resolver<ResolversTypes['MemoryFactConnection'], ParentType, ContextType, RequireFields<BrandMemoriesArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -851,7 +945,8 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MemoryChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryChange'] = ResolversParentTypes['MemoryChange']> = {
@@ -868,7 +963,8 @@ export type MemoryCorrectionResolvers<ContextType = RequestContext, ParentType e
   word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MemoryFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFact'] = ResolversParentTypes['MemoryFact']> = {
+export type MemoryFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFact'] = ResolversParentTypes['MemoryFact'], FederationReferenceType extends FederationReferenceTypes['MemoryFact'] = FederationReferenceTypes['MemoryFact']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MemoryFact']> | FederationReferenceType, FederationReferenceType, ContextType>;
   author?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   authorId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   consent?: Resolver<ResolversTypes['MemoryConsent'], ParentType, ContextType>;
@@ -876,18 +972,20 @@ export type MemoryFactResolvers<ContextType = RequestContext, ParentType extends
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   fact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   scope?: Resolver<ResolversTypes['MemoryScope'], ParentType, ContextType>;
   sourceMessageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trust?: Resolver<ResolversTypes['MemoryTrust'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  versions?: Resolver<ResolversTypes['MemoryFactVersionConnection'], ParentType, ContextType, RequireFields<MemoryFactVersionsArgs, 'after' | 'first'>>;
+  versions?: Resolver<ResolversTypes['MemoryFactVersionConnection'], ParentType, ContextType, RequireFields<MemoryFactVersionsArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MemoryFactConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFactConnection'] = ResolversParentTypes['MemoryFactConnection']> = {
   edges?: Resolver<Array<ResolversTypes['MemoryFactEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['MemoryFact']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -911,6 +1009,7 @@ export type MemoryFactVersionResolvers<ContextType = RequestContext, ParentType 
 
 export type MemoryFactVersionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryFactVersionConnection'] = ResolversParentTypes['MemoryFactVersionConnection']> = {
   edges?: Resolver<Array<ResolversTypes['MemoryFactVersionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['MemoryFactVersion']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -943,6 +1042,8 @@ export type MemoryRememberPayloadResolvers<ContextType = RequestContext, ParentT
 };
 
 export type MemoryScopeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemoryScope'] = ResolversParentTypes['MemoryScope']> = {
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType>;
+  brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MemoryScopeKind'], ParentType, ContextType>;
   targetId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
 };
@@ -968,11 +1069,21 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'MinorUnits';
 }
 
+export type MoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   memoryForget?: Resolver<ResolversTypes['MemoryForgetPayload'], ParentType, ContextType, RequireFields<MutationMemoryForgetArgs, 'input'>>;
   memoryRemember?: Resolver<ResolversTypes['MemoryRememberPayload'], ParentType, ContextType, RequireFields<MutationMemoryRememberArgs, 'input'>>;
   memorySetEnabled?: Resolver<ResolversTypes['MemorySetEnabledPayload'], ParentType, ContextType, RequireFields<MutationMemorySetEnabledArgs, 'input'>>;
   memoryUpdate?: Resolver<ResolversTypes['MemoryUpdatePayload'], ParentType, ContextType, RequireFields<MutationMemoryUpdateArgs, 'input'>>;
+};
+
+export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'AdAccount' | 'Brand' | 'Member' | 'MemoryFact', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -983,8 +1094,9 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  memoryFact?: Resolver<ResolversTypes['MemoryFact'], ParentType, ContextType, RequireFields<QueryMemoryFactArgs, 'id'>>;
-  memoryFacts?: Resolver<ResolversTypes['MemoryFactConnection'], ParentType, ContextType, RequireFields<QueryMemoryFactsArgs, 'after' | 'first' | 'kind' | 'targetId'>>;
+  _nodeTypes?: Resolver<Array<ResolversTypes['_NodeType']>, ParentType, ContextType, RequireFields<Query_NodeTypesArgs, 'ids'>>;
+  memoryFact?: Resolver<Maybe<ResolversTypes['MemoryFact']>, ParentType, ContextType, RequireFields<QueryMemoryFactArgs, 'id'>>;
+  memoryFacts?: Resolver<ResolversTypes['MemoryFactConnection'], ParentType, ContextType, RequireFields<QueryMemoryFactsArgs, 'first' | 'kind' | 'targetId'>>;
   memoryRecall?: Resolver<ResolversTypes['MemoryRecallResult'], ParentType, ContextType, RequireFields<QueryMemoryRecallArgs, 'adAccountIds' | 'brandIds' | 'includePrivate' | 'includeTeam' | 'limit' | 'payload' | 'query' | 'scope'>>;
 };
 
@@ -999,6 +1111,17 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
+
+export type WorkWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkWait'] = ResolversParentTypes['WorkWait']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['WorkWaitReason'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type _NodeTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_NodeType'] = ResolversParentTypes['_NodeType']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  typename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type Resolvers<ContextType = RequestContext> = {
   AdAccount?: AdAccountResolvers<ContextType>;
@@ -1026,15 +1149,20 @@ export type Resolvers<ContextType = RequestContext> = {
   MemoryUpdatePayload?: MemoryUpdatePayloadResolvers<ContextType>;
   MemoryWarning?: MemoryWarningResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RowNumber?: GraphQLScalarType;
   Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
+  WorkWait?: WorkWaitResolvers<ContextType>;
+  _NodeType?: _NodeTypeResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
+  cursor?: CursorDirectiveResolver<any, any, ContextType>;
   internal?: InternalDirectiveResolver<any, any, ContextType>;
   items?: ItemsDirectiveResolver<any, any, ContextType>;
   keptWhenOmitted?: KeptWhenOmittedDirectiveResolver<any, any, ContextType>;

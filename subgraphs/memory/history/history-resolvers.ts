@@ -1,3 +1,4 @@
+import { windowOf } from '#kit/connections/page-window.ts';
 import type { Resolvers } from '#subgraphs/memory/generated/schema-types.ts';
 import type { HistoryService } from '#subgraphs/memory/history/history-service.ts';
 
@@ -5,8 +6,8 @@ import type { HistoryService } from '#subgraphs/memory/history/history-service.t
 export function historyResolvers(history: HistoryService) {
   return {
     MemoryFact: {
-      versions: ({ id: factId, version: newest }, { first, after }, context) =>
-        history.page(context, { factId, newest, first, after }),
+      versions: ({ id: factId, version: newest }, page, context) =>
+        history.page(context, { factId, newest, window: windowOf(page) }),
     },
     MemoryFactVersion: {
       fact: ({ text }) => text,

@@ -10,9 +10,9 @@ const ENABLE = 'mutation ($input: MemorySetEnabledInput!) { memorySetEnabled(inp
 const VERSIONS = `versions(first: $first, after: $after) {
   edges { cursor node { version fact enabled expiresAt consent sourceMessageId changedBy { id } changedAt trust } }
   pageInfo { hasNextPage hasPreviousPage endCursor } totalCount }`;
-const HISTORY = `query ($id: UUID!, $first: Int! = 25, $after: Int! = 0) {
+const HISTORY = `query ($id: UUID!, $first: Int! = 25, $after: String) {
   memoryFact(id: $id) { author { id } updatedBy { id } updatedAt ${VERSIONS} } }`;
-const HISTORIES = `query ($first: Int! = 25, $after: Int! = 0) {
+const HISTORIES = `query ($first: Int! = 25, $after: String) {
   memoryFacts(kind: TEAM) { edges { node { id ${VERSIONS} } } } }`;
 
 interface Version {
@@ -90,12 +90,12 @@ describe('the history of a fact', () => {
     expect(numbers(first)).toEqual([5, 4]);
     expect(first.versions).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: true, endCursor: '4' } });
     await update(owner, id, 5, 'Version 6 of the fact.');
-    const second = await history(owner, id, { first: 2, after: 4 });
+    const second = await history(owner, id, { first: 2, after: '4' });
     expect(numbers(second)).toEqual([3, 2]);
-    const last = await history(owner, id, { first: 2, after: 2 });
+    const last = await history(owner, id, { first: 2, after: '2' });
     expect(numbers(last)).toEqual([1]);
     expect(last.versions.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
-    expect(numbers(await history(owner, id, { after: 1 }))).toEqual([]);
+    expect(numbers(await history(owner, id, { after: '1' }))).toEqual([]);
   });
 
   it('keeps each text once, and nobody changes what was', async () => {
