@@ -1,4 +1,5 @@
 import { defineSubgraph, type SubgraphDeps, type SubgraphParts } from '#kit/subgraph/define-subgraph.ts';
+import { NotReady } from '#kit/subgraph/readiness.ts';
 import { CollectionMember } from './collections/collection-member.ts';
 import { CollectionRevision } from './collections/collection-revision.ts';
 import { Collection } from './collections/collection.ts';
@@ -22,9 +23,14 @@ import { Schedule } from './schedules/schedule/schedule.ts';
 import { scheduleWorker } from './schedules/runs/schedule-worker.ts';
 import { TemplateVersion } from './templates/template-version.ts';
 import { Template } from './templates/template.ts';
+import { LAUNCH_GAUGES } from './launch-gauges.ts';
 import { AccountLimits } from './migrations/account-limits.ts';
 import { launcherBaseline } from './migrations/baseline.ts';
+import { IndexScheduleVersions } from './migrations/index-schedule-versions.ts';
+import { RenameCheckTimes } from './migrations/rename-check-times.ts';
+import { KeepTrace } from './migrations/keep-trace.ts';
 import { LauncherSchedules } from './migrations/schedules.ts';
+import { SortedLists } from './migrations/sorted-lists.ts';
 
 /** The subgraph of media, creatives, templates and launches. */
 export const launcher = defineSubgraph({
@@ -52,8 +58,17 @@ export const launcher = defineSubgraph({
     ScheduleVersion,
     ScheduleRun,
   ],
-  migrations: [launcherBaseline, { name: 'LauncherSchedules', class: LauncherSchedules }, AccountLimits],
+  migrations: [
+    launcherBaseline,
+    { name: 'LauncherSchedules', class: LauncherSchedules },
+    AccountLimits,
+    { name: 'IndexScheduleVersions', class: IndexScheduleVersions },
+    { name: 'RenameCheckTimes', class: RenameCheckTimes },
+    { name: 'SortedLists', class: SortedLists },
+    { name: 'KeepTrace', class: KeepTrace },
+  ],
   sql: new URL('./sql/', import.meta.url),
+  gauges: LAUNCH_GAUGES,
   build,
 });
 
@@ -64,6 +79,12 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
     serve: async () => {
       const { serveLauncher } = await import('./serve-launcher.ts');
       return serveLauncher(deps, media);
+    },
+    ready: async () => {
+      await deps.database.ping();
+      const shortage = await deps.files.shortage();
+      if (shortage !== null) throw new NotReady(shortage);
+      return true;
     },
     close: () => media.close(),
   };

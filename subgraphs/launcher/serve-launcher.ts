@@ -1,8 +1,10 @@
 import express from 'express';
+import { WorkWatch } from '#kit/queues/work-watch.ts';
 import { loadSdl } from '#kit/schema/load-sdl.ts';
+import { findNodes } from '#kit/nodes/find-nodes.ts';
+import { nodeTypeResolvers, referenceResolvers } from '#kit/nodes/node-resolvers.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
-import { NotReady } from '#kit/subgraph/readiness.ts';
 import { accountLimitsResolvers } from './account-limits/account-limits-resolvers.ts';
 import { AccountLimitsService } from './account-limits/account-limits-service.ts';
 import { CollectionRepository } from './collections/collection-repository.ts';
@@ -32,6 +34,7 @@ import { ReplacementHistory } from './launches/read/history/replacement-history.
 import { launchItemResolvers } from './launches/read/launch-item-resolvers.ts';
 import { inputRules } from './input-rules.ts';
 import { LaunchRepository } from './launches/launch/launch-repository.ts';
+import { LAUNCH_QUEUES } from './launches/launch/launch-wake.ts';
 import { launchResolvers } from './launches/launch-resolvers.ts';
 import { LaunchService } from './launches/read/launch-service.ts';
 import { launchTemplateVersion } from './launches/launch/launch-template-version.ts';
@@ -45,10 +48,11 @@ import { LaunchStops } from './launches/manage/stop-service.ts';
 import { UnstartedLaunches } from './launches/manage/unstarted-service.ts';
 import { LaunchDispatch } from './launches/run/dispatch/launch-dispatch.ts';
 import { buildLists } from './launches/read/lists/build-lists.ts';
+import { LaunchSearch } from './launches/read/lists/launch-search.ts';
 import { listResolvers } from './launches/read/lists/list-resolvers.ts';
 import { planResolvers } from './launches/submit/plan-resolvers.ts';
 import { LaunchPlanner } from './launches/inputs/launch-planner.ts';
-import { LaunchesFollower } from './launches/read/progress/follow-launches.ts';
+import { launchesFollower } from './launches/read/progress/follow-launches.ts';
 import { ProgressFollower } from './launches/read/progress/follow-progress.ts';
 import { progressResolvers } from './launches/read/progress/progress-resolvers.ts';
 import { SubmissionService } from './launches/submit/submission-service.ts';
@@ -59,23 +63,28 @@ import type { MediaWork } from './media/media-work.ts';
 import { openMedia } from './media/open-media.ts';
 import { buildUploads } from './media/uploads/build-uploads.ts';
 import { uploadRules } from './media/uploads/upload-rules.ts';
+import { launchObjectResolvers } from './objects/launch-object-resolvers.ts';
+import { libraryObjectResolvers } from './objects/library-object-resolvers.ts';
+import { ObjectsById } from './objects/objects-by-id.ts';
 import { ScheduleChanges } from './schedules/definition/schedule-changes.ts';
-import { SchedulesFollower } from './schedules/read/follow-schedules.ts';
+import { schedulesFollower } from './schedules/read/follow-schedules.ts';
 import { ScheduleOutlook } from './schedules/read/schedule-outlook.ts';
 import { ScheduleReader } from './schedules/read/schedule-reader.ts';
 import { scheduleResolvers } from './schedules/read/schedule-resolvers.ts';
 import { scheduleTypeResolvers } from './schedules/read/schedule-type-resolvers.ts';
 import { ScheduleRepository } from './schedules/schedule/schedule-repository.ts';
+import { SCHEDULE_QUEUES } from './schedules/schedule/schedule-wake.ts';
 import { BatchPlanner } from './schedules/selection/batch-planner.ts';
 import { TemplateChanges } from './templates/template-changes.ts';
 import { TemplateRepository } from './templates/template-repository.ts';
 import { templateResolvers } from './templates/template-resolvers.ts';
 import { TemplateService } from './templates/template-service.ts';
+import { nodeSources } from './node-sources.ts';
 import { templateTypeResolvers } from './templates/template-type-resolvers.ts';
 
 /** Serves operations on media, creatives, templates and launches. */
 export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promise<ServingParts> {
-  const { config, database, bus, files } = deps;
+  const { config, database, bus } = deps;
   const media = new MediaRepository();
   const library = await openMedia(deps, media, work);
   const uploads = await buildUploads(deps, media, library.intake);
@@ -103,16 +112,24 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
   const templateVersion = launchTemplateVersion(templateService);
   const schedules = new ScheduleRepository();
   const scheduleReader = new ScheduleReader(database, schedules);
+  const nodes = nodeSources(database, {
+    collections: collectionRepository,
+    creatives,
+    launches: repository,
+    media,
+    schedules,
+    templates,
+  });
+  const history = new LaunchHistory(database, new HistoryRepository());
+  const objects = new ObjectsById(database);
+  const watch = new WorkWatch(database, { [LAUNCH_QUEUES]: 'launches', [SCHEDULE_QUEUES]: 'schedules' }, deps.log);
   const batches = new BatchPlanner({ database, planner, liveChanges: config.liveChanges });
   return {
-    ready: async () => {
-      await database.ping();
-      const shortage = await files.shortage();
-      if (shortage !== null) throw new NotReady(shortage);
-      return true;
-    },
+    watch,
     rules: { ...inputRules, ...uploadRules(config.uploads) },
     resolvers: mergeResolvers([
+      nodeTypeResolvers(findNodes(database, nodes)),
+      referenceResolvers(nodes),
       mediaResolvers(new MediaService(database, media)),
       uploads.resolvers,
       ...library.resolvers,
@@ -124,26 +141,29 @@ export async function serveLauncher(deps: SubgraphDeps, work: MediaWork): Promis
       templateResolvers(templateService, new TemplateChanges(database, templates)),
       templateTypeResolvers(templateService),
       accountLimitsResolvers(new AccountLimitsService(database)),
-      launchResolvers(launches, submissions),
-      launchTypeResolvers(lists.rows, templateVersion),
+      launchResolvers(launches, new LaunchSearch(database), submissions),
+      launchTypeResolvers(lists.rows, templateVersion, watch),
       launchItemResolvers(lists.rows),
-      historyResolvers(new LaunchHistory(database, new HistoryRepository()), replacements),
+      historyResolvers(history, replacements),
+      libraryObjectResolvers(objects, collections),
+      launchObjectResolvers(objects, history),
       listResolvers(lists, creativeService),
       lifecycleResolvers({ unstarted, failed, stops, nextSteps: new NextSteps(database, lists.candidates) }),
       planResolvers(templateVersion),
       progressResolvers(
         new ProgressFollower(database, bus, launches),
-        new LaunchesFollower(database, bus),
+        launchesFollower(database, bus),
         launches,
         lists.rows,
       ),
       scheduleResolvers(
         scheduleReader,
         new ScheduleChanges({ database, schedules, templates }),
-        new SchedulesFollower(database, bus),
+        schedulesFollower(database, bus),
       ),
       scheduleTypeResolvers({
         reader: scheduleReader,
+        watch,
         outlook: new ScheduleOutlook(database, batches, submissions),
         launches,
         templateVersion,

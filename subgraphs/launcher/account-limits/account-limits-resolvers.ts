@@ -1,25 +1,20 @@
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
+import { type PageRange, windowOf } from '#kit/connections/page-window.ts';
 import type { KeysetPage } from '#kit/connections/keyset.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
-import type { AccountLimitsService, AccountLimitsView, LimitsChange } from './account-limits-service.ts';
+import type { AccountLimitsService, AccountLimitsView, ChangesAsk, LimitsChange } from './account-limits-service.ts';
 import type { LimitName, LimitValues } from './limit-values.ts';
-import type { VersionsAsk } from './limits-repository.ts';
 
 /** Most minor units that an amount of money holds: 64 bits. */
 const MOST = 2n ** 63n - 1n;
 
 /** Maps limits on launches of ad accounts. */
 export function accountLimitsResolvers(limits: AccountLimitsService) {
-  const history = (
-    view: AccountLimitsView,
-    page: { first: number; after?: string | null },
-    context: RequestContext,
-  ) => {
-    const load = (asks: readonly VersionsAsk[]) => limits.history(context.viewer, asks);
-    const before = page.after == null ? null : Number(page.after);
+  const history = ({ adAccountId, newest }: AccountLimitsView, range: PageRange, context: RequestContext) => {
+    const load = (asks: readonly ChangesAsk[]) => limits.history(context.viewer, asks);
     return context.loaders
-      .get<VersionsAsk, KeysetPage<LimitsChange>>('changes of limits', load, (ask) => JSON.stringify(ask))
-      .load({ adAccountId: view.adAccountId, first: page.first, before });
+      .get<ChangesAsk, KeysetPage<LimitsChange>>('changes of limits', load, (ask) => JSON.stringify(ask))
+      .load({ adAccountId, window: windowOf(range), newest: newest?.version ?? 0 });
   };
   return {
     Query: { accountLimits: (_, { adAccountId }, context) => limits.of(context, adAccountId) },
@@ -39,10 +34,7 @@ export function accountLimitsResolvers(limits: AccountLimitsService) {
       version: ({ newest }) => newest?.version ?? 0,
       changedBy: ({ newest }) => newest && { id: newest.changedBy },
       changedAt: ({ newest }) => newest?.changedAt ?? null,
-      history: async (view, page, context) => {
-        const changes = await history(view, page, context);
-        return { ...changes, totalCount: () => Promise.resolve(view.newest?.version ?? 0) };
-      },
+      history: (view, page, context) => history(view, page, context),
     },
     AccountLimitsChange: {
       version: ({ after }) => after.version,

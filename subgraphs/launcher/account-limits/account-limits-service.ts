@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { KeysetPage } from '#kit/connections/keyset.ts';
-import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
+import { numberedPage, numberedRange } from '#kit/connections/numbered.ts';
+import type { PageWindow } from '#kit/connections/page-window.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound, versionConflict } from '#kit/errors/refusals.ts';
 import { ask } from '#kit/links/ask.ts';
@@ -12,7 +13,7 @@ import { LIMITED_ACCOUNTS } from '#subgraphs/contracts/account-documents.ts';
 import type { AccountLimitsSetInput } from '../generated/schema-types.ts';
 import { accountDay } from './account-day.ts';
 import { LIMIT_NAMES, NO_LIMITS, NO_USE, type LimitUse, type LimitValues } from './limit-values.ts';
-import { findLimits, findVersions, insertVersion, lockLimits, type VersionsAsk } from './limits-repository.ts';
+import { findLimits, findVersions, insertVersion, lockLimits } from './limits-repository.ts';
 import type { LimitsVersion } from './limits-version.ts';
 import { findUse } from './reservation-repository.ts';
 
@@ -25,6 +26,14 @@ export interface AccountLimitsView {
   /** The version in force; null when they were never set. */
   newest: LimitsVersion | null;
   used: LimitUse;
+}
+
+/** Window of the changes of an ad account's limits. */
+export interface ChangesAsk {
+  adAccountId: string;
+  window: PageWindow;
+  /** The newest version. Versions are numbered without gaps, so it is their number. */
+  newest: number;
 }
 
 /** A change of limits. */
@@ -54,9 +63,12 @@ export class AccountLimitsService {
   }
 
   /** One page of the changes of each ad account's limits, newest first, in the order of the asks. For accounts the caller may read. */
-  async history(viewer: Viewer, asks: readonly VersionsAsk[]): Promise<KeysetPage<LimitsChange>[]> {
+  async history(viewer: Viewer, asks: readonly ChangesAsk[]): Promise<KeysetPage<LimitsChange>[]> {
     // One more shows that there is another page, and one more what the last change began with.
-    const wider = asks.map((page) => ({ ...page, first: page.first + 1 }));
+    const wider = asks.map(({ adAccountId, window, newest }) => {
+      const { first, below } = numberedRange(window, newest);
+      return { adAccountId, first: first + 1, before: below };
+    });
     const found = await this.#database.read(viewer, (em) => findVersions(em, wider));
     return asks.map((page, index) => changesOf(page, found[index] ?? []));
   }
@@ -130,21 +142,8 @@ function changedLimits(
   return Object.fromEntries(entries) as LimitValues;
 }
 
-/** The changes of one ad account. Versions are numbered without gaps, so the newest one is their number. */
-function changesOf(
-  { adAccountId, first, before }: VersionsAsk,
-  versions: readonly LimitsVersion[],
-): KeysetPage<LimitsChange> {
+/** The changes of one ad account. */
+function changesOf({ window, newest }: ChangesAsk, versions: readonly LimitsVersion[]): KeysetPage<LimitsChange> {
   const rows = versions.map((after, index) => ({ before: versions[index + 1] ?? NO_LIMITS, after }));
-  const [page] = pagesOfParents<string, LimitsChange>({
-    first,
-    after: before === null ? null : String(before),
-    parents: [adAccountId],
-    rows,
-    keyOf: (id) => id,
-    parentOf: () => adAccountId,
-    cursorOf: ({ after }) => String(after.version),
-    totalOf: async () => versions[0]?.version ?? 0,
-  });
-  return page!;
+  return { ...numberedPage(rows, window, newest, ({ after }) => after.version), totalCount: async () => newest };
 }

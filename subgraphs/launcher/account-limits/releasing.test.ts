@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LaunchHarness } from '#subgraphs/launcher/launches/manage/testing/launch-harness.ts';
 import { replacementOf } from '#subgraphs/launcher/launches/manage/testing/replacing.ts';
 import type { ShownLaunch } from '#subgraphs/launcher/launches/manage/testing/shown-launch.ts';
+import { existingUse, type CountedUse } from './testing/existing-use.ts';
 import { LimitsHarness } from './testing/limits-harness.ts';
 
 const CAMPAIGNS = 'campaigns$';
@@ -24,22 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => launches?.stop());
 
-/** Campaigns and daily budgets that exist on the platform: of campaigns, and of ad sets with budgets of their own. */
-async function existing(): Promise<{ campaigns: number; dailyBudget: string }> {
-  const objects = async (kind: string) => {
-    const response = await fetch(`${launches.sandbox.url}/_state/objects?kind=${kind}&limit=1000`);
-    return ((await response.json()) as { objects: { data: Record<string, unknown> }[] }).objects;
-  };
-  const [campaigns, adSets] = [await objects('campaign'), await objects('adset')];
-  const budgets = [...campaigns, ...adSets].map(({ data }) => BigInt(String(data['daily_budget'] ?? 0)));
-  return { campaigns: campaigns.length, dailyBudget: String(budgets.reduce((sum, budget) => sum + budget, 0n)) };
-}
-
 /** The use, which has to be what exists. */
-async function useOfExisting(): Promise<{ campaigns: number; dailyBudget: string }> {
-  const { campaigns, dailyBudget } = await limits.use();
-  const use = { campaigns: campaigns.used, dailyBudget: dailyBudget.used };
-  expect(use).toEqual(await existing());
+async function useOfExisting(): Promise<CountedUse> {
+  const use = await limits.counted();
+  expect(use).toEqual(await existingUse(launches.sandbox));
   return use;
 }
 
@@ -149,7 +138,7 @@ describe('the reserved sum', () => {
     await launches.change('launchStop', await launches.read(submitted.id));
     await launches.ended(submitted);
     await faults({});
-    expect(await useOfExisting()).toEqual(await existing());
+    expect(await useOfExisting()).toEqual(await existingUse(launches.sandbox));
   });
 
   it('keeps what may have been created until it is known', async () => {

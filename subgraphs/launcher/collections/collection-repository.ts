@@ -1,8 +1,16 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
+import type { QueryCollectionsArgs } from '../generated/schema-types.ts';
+import { BY_INDEX, listOrder, nameContains, withoutKey } from '../lists/list-order.ts';
 import { CollectionMember, type CollectionMemberRow } from './collection-member.ts';
 import { CollectionRevision, type CollectionRevisionRow } from './collection-revision.ts';
 import { Collection, type CollectionRow } from './collection.ts';
+
+/** Filter, order and range of a list of collections. */
+export type CollectionList = QueryCollectionsArgs;
+
+/** Filter of a list of collections. */
+export type CollectionFilter = Pick<CollectionList, 'search' | 'states' | 'kind'>;
 
 /** A revision as it is first written, with its members in their order. */
 export interface NewRevision {
@@ -17,19 +25,32 @@ export class CollectionRepository {
     return em.findOne(Collection, { id });
   }
 
-  /** One page of active collections, newest first. */
-  page(em: EntityManager, page: PageRange): Promise<KeysetPage<CollectionRow>> {
+  /** The collections among these ids that exist. */
+  findMany(em: EntityManager, ids: readonly string[]): Promise<CollectionRow[]> {
+    return em.find(Collection, { id: { $in: [...ids] } });
+  }
+
+  /** One page of the collections that match, in the requested order. */
+  async page(
+    em: EntityManager,
+    { first, after, last, before, sort, ...filter }: CollectionList,
+  ): Promise<KeysetPage<CollectionRow>> {
+    await em.execute(BY_INDEX);
     return keysetPage(em, Collection, {
       within: {},
-      where: { state: 'ACTIVE' },
-      order: [{ column: 'id', direction: 'desc' }],
-      ...page,
+      where: matching(filter),
+      order: listOrder(sort),
+      first,
+      after,
+      last,
+      before,
     });
   }
 
-  /** Returns the number of active collections. */
-  count(em: EntityManager): Promise<number> {
-    return em.count(Collection, { state: 'ACTIVE' });
+  /** Returns the number of collections that match. */
+  async count(em: EntityManager, filter: CollectionFilter): Promise<number> {
+    await em.execute(BY_INDEX);
+    return em.count(Collection, matching(filter));
   }
 
   /** The revisions among these ids that exist. */
@@ -54,7 +75,7 @@ export class CollectionRepository {
 
   /** Writes a new collection. */
   insert(em: EntityManager, collection: CollectionRow): Promise<unknown> {
-    return em.insert(Collection, collection);
+    return em.insert(Collection, withoutKey(collection));
   }
 
   /** Writes a collection's next revision; the collection's row has to be locked by the caller's change. */
@@ -68,4 +89,8 @@ export class CollectionRepository {
       memberIds.map((creativeId, position) => ({ workspaceId, revisionId: revision.id, position, creativeId })),
     );
   }
+}
+
+function matching({ search, states, kind }: CollectionFilter): FilterQuery<CollectionRow> {
+  return { state: { $in: [...states] }, ...(kind && { kind }), ...nameContains(search) };
 }

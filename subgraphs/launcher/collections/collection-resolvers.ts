@@ -12,7 +12,7 @@ export function collectionResolvers(collections: CollectionService, previews: Pr
     },
     Mutation: {
       collectionCreate: async (_, { input }, { viewer }) => ({
-        collection: await collections.create(viewer, input.data),
+        collection: await collections.create(viewer, input),
       }),
       collectionUpdate: async (_, { input }, { viewer }) => ({ collection: await collections.update(viewer, input) }),
       collectionArchive: async (_, { input }, { viewer }) => ({ collection: await collections.archive(viewer, input) }),

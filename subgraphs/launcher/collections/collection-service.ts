@@ -1,15 +1,22 @@
+import { foundInOrder } from '#kit/nodes/in-order-of.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
-import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import type { KeysetPage } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { badUserInput, conflict, notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { onceIfNamed } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { CreativeRepository } from '../creatives/creative-repository.ts';
-import type { CollectionArchiveInput, CollectionUpdateInput, CollectionWriteInput } from '../generated/schema-types.ts';
+import type {
+  CollectionArchiveInput,
+  CollectionCreateInput,
+  CollectionUpdateInput,
+  CollectionWriteInput,
+} from '../generated/schema-types.ts';
 import { plainJson } from '../json/plain-json.ts';
-import type { CollectionRepository, NewRevision } from './collection-repository.ts';
+import type { CollectionList, CollectionRepository, NewRevision } from './collection-repository.ts';
 import type { CollectionRevisionRow } from './collection-revision.ts';
 import { collectionViolations, type CollectionDefinition } from './collection-rules.ts';
 import { Collection, type CollectionRow } from './collection.ts';
@@ -33,17 +40,16 @@ export class CollectionService {
     return collection;
   }
 
-  /** One page of active collections, newest first. */
-  async page(viewer: Viewer, range: PageRange): Promise<KeysetPage<CollectionRow>> {
-    const page = await this.#database.read(viewer, (em) => this.#collections.page(em, range));
-    return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#collections.count(em)) };
+  /** One page of the collections that match. */
+  async page(viewer: Viewer, list: CollectionList): Promise<KeysetPage<CollectionRow>> {
+    const page = await this.#database.read(viewer, (em) => this.#collections.page(em, list));
+    return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#collections.count(em, list)) };
   }
 
   /** Revisions by id, in the order of the ids; NOT_FOUND in the place of a missing one. */
   async revisions(viewer: Viewer, ids: readonly string[]): Promise<(CollectionRevisionRow | Error)[]> {
     const found = await this.#database.read(viewer, (em) => this.#collections.findRevisions(em, ids));
-    const byId = new Map(found.map((revision) => [revision.id, revision]));
-    return ids.map((id) => byId.get(id) ?? notFound('collection revision', id));
+    return foundInOrder('collection revision', ids, found);
   }
 
   /** The members of each revision in their order, in the order of the ids. */
@@ -54,17 +60,21 @@ export class CollectionService {
   }
 
   /** Creates a collection with its first revision. Throws BAD_USER_INPUT naming every broken rule. */
-  async create(viewer: Viewer, data: CollectionWriteInput): Promise<CollectionRow> {
+  async create(viewer: Viewer, { requestId, data }: CollectionCreateInput): Promise<CollectionRow> {
     assertPermission(viewer, 'library:write');
+    const key = { viewer, operation: 'collectionCreate', requestId, input: { data, memberId: viewer.memberId } };
     return this.#database.write(viewer, async (em) => {
-      const definition = await this.#checked(em, data);
-      const now = await databaseNow(em);
-      const next = newRevision(viewer, uuid7(), definition, now);
-      const { id: revisionId, workspaceId, collectionId, name, kind, createdBy, createdAt } = next.revision;
-      const common = { workspaceId, name, kind, createdBy, createdAt, updatedAt: now };
-      await this.#collections.insert(em, { id: collectionId, version: 1, state: 'ACTIVE', revisionId, ...common });
-      await this.#collections.insertRevision(em, next);
-      return this.#changed(em, collectionId);
+      const { id } = await onceIfNamed(em, key, async () => {
+        const definition = await this.#checked(em, data);
+        const now = await databaseNow(em);
+        const next = newRevision(viewer, uuid7(), definition, now);
+        const { id: revisionId, workspaceId, collectionId, name, kind, createdBy, createdAt } = next.revision;
+        const common = { workspaceId, name, nameKey: undefined, kind, createdBy, createdAt, updatedAt: now };
+        await this.#collections.insert(em, { id: collectionId, version: 1, state: 'ACTIVE', revisionId, ...common });
+        await this.#collections.insertRevision(em, next);
+        return { id: collectionId };
+      });
+      return this.#changed(em, id);
     });
   }
 

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { textKeySql } from '#kit/text/text-key.ts';
 
 export type CollectionKind = 'FIXED' | 'SMART';
 
@@ -11,6 +12,11 @@ export const Collection = defineEntity({
     workspaceId: p.uuid(),
     version: p.integer(),
     name: p.text(),
+    /** The key of the name, by which names are ordered and searched; new rows come without it. */
+    nameKey: p
+      .text()
+      .generated(`(${textKeySql('name')}) stored`)
+      .nullable(),
     kind: p.text().$type<CollectionKind>(),
     state: p.text().$type<'ACTIVE' | 'ARCHIVED'>(),
     /** The revision in force. */

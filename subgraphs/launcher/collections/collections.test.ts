@@ -141,7 +141,7 @@ describe('collections', () => {
     const ids: string[] = [];
     for (const name of ['A', 'B', 'C']) ids.unshift((await create(fixed([], name), other)).id);
     await harness.ok(other, ARCHIVE, { input: { collectionId: ids[1], expectedVersion: 1 } });
-    const document = `query ($first: Int, $after: UUID) { collections(first: $first, after: $after) {
+    const document = `query ($first: Int, $after: String) { collections(first: $first, after: $after) {
       totalCount edges { cursor node { id currentRevision { memberIds } } } pageInfo { hasNextPage } } }`;
     interface Page {
       collections: { totalCount: number; edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean } };

@@ -71,8 +71,9 @@ export class ApprovalService {
     refuse: typeof refuseArchived = () => {},
   ): Promise<CreativeVersionRow> {
     const creative = await this.#creatives.findLocked(em, creativeId);
-    const version = creative && (await this.#creatives.findVersion(em, creativeId, versionId));
-    if (!creative || !version) throw notFound('creative version', versionId);
+    if (!creative) throw await this.#creatives.missing(em, creativeId);
+    const version = await this.#creatives.findVersion(em, creativeId, versionId);
+    if (!version) throw notFound('creative version', versionId);
     refuse(creative);
     return version;
   }

@@ -1,6 +1,6 @@
 import { LockMode, raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
-import { notFound } from '#kit/errors/refusals.ts';
+import { notFound, Refusal } from '#kit/errors/refusals.ts';
 import { Creative, type CreativeRow } from './creative.ts';
 import { CreativeVersionMedia } from './creative-version-media.ts';
 import { CreativeVersion, type CreativeVersionRow } from './creative-version.ts';
@@ -97,6 +97,15 @@ export class CreativeRepository {
   ): Promise<void> {
     await em.nativeUpdate(CreativeVersion, { id }, set);
     await em.execute('update creative set version = version + 1, updated_at = ? where id = ?', [at, creativeId]);
+  }
+
+  /** The refusal of an id that no creative has; the id of a version names its creative. */
+  async missing(em: EntityManager, id: string): Promise<Refusal> {
+    const version = await em.findOne(CreativeVersion, { id });
+    if (!version) return notFound('creative', id);
+    const { creativeId, number } = version;
+    const message = `${id} is version ${number} of the creative ${creativeId}: pass the creative's id.`;
+    return new Refusal('NOT_FOUND', message, { what: 'creative', id, creativeId });
   }
 
   /** A creative and one of its versions as they are in the database now. Throws NOT_FOUND. */

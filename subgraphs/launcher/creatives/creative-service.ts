@@ -1,8 +1,10 @@
+import { foundInOrder } from '#kit/nodes/in-order-of.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { KeysetPage } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { badUserInput, notFound, versionConflict } from '#kit/errors/refusals.ts';
+import { onceIfNamed } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type {
@@ -41,16 +43,17 @@ export class CreativeService {
 
   /** One creative, archived or not. Throws NOT_FOUND. */
   async creative(viewer: Viewer, id: string): Promise<CreativeRow> {
-    const creative = await this.#database.read(viewer, (em) => this.#creatives.find(em, id));
-    if (!creative) throw notFound('creative', id);
-    return creative;
+    return this.#database.read(viewer, async (em) => {
+      const creative = await this.#creatives.find(em, id);
+      if (!creative) throw await this.#creatives.missing(em, id);
+      return creative;
+    });
   }
 
   /** Creatives by id, archived or not, in the order of the ids; NOT_FOUND in the place of a missing one. */
   async byId(viewer: Viewer, ids: readonly string[]): Promise<(CreativeRow | Error)[]> {
     const found = await this.#database.read(viewer, (em) => this.#creatives.findMany(em, ids));
-    const byId = new Map(found.map((creative) => [creative.id, creative]));
-    return ids.map((id) => byId.get(id) ?? notFound('creative', id));
+    return foundInOrder('creative', ids, found);
   }
 
   /** One page of active creatives, newest first. */
@@ -61,9 +64,12 @@ export class CreativeService {
 
   /** One version. Throws NOT_FOUND when the creative has no such version. */
   async version(viewer: Viewer, { creativeId, versionId }: QueryCreativeVersionArgs): Promise<CreativeVersionRow> {
-    const version = await this.#database.read(viewer, (em) => this.#creatives.findVersion(em, creativeId, versionId));
-    if (!version) throw notFound('creative version', versionId);
-    return version;
+    return this.#database.read(viewer, async (em) => {
+      const version = await this.#creatives.findVersion(em, creativeId, versionId);
+      if (version) return version;
+      const creative = await this.#creatives.find(em, creativeId);
+      throw creative ? notFound('creative version', versionId) : await this.#creatives.missing(em, creativeId);
+    });
   }
 
   /** The versions of each creative, newest first, in the order of the ids. */
@@ -77,14 +83,19 @@ export class CreativeService {
   async create(viewer: Viewer, input: CreativeCreateInput): Promise<CreativePayload> {
     assertPermission(viewer, 'library:write');
     const content: CreativeContent = plainJson(input.content);
+    const { requestId, ...given } = input;
+    const key = { viewer, operation: 'creativeCreate', requestId, input: { ...given, memberId: viewer.memberId } };
     return this.#database.write(viewer, async (em) => {
-      await this.#refuseBroken(em, content);
-      const now = await databaseNow(em);
-      const creative = newCreative(viewer, familyOf(input.family), now);
-      await this.#creatives.insert(em, creative);
-      const version = newVersion(viewer, { creativeId: creative.id, number: 1 }, content, now);
-      await this.#creatives.insertVersion(em, version);
-      return this.#creatives.payload(em, { creativeId: creative.id, versionId: version.id });
+      const ids = await onceIfNamed(em, key, async () => {
+        await this.#refuseBroken(em, content);
+        const now = await databaseNow(em);
+        const creative = newCreative(viewer, familyOf(input.family), now);
+        await this.#creatives.insert(em, creative);
+        const version = newVersion(viewer, { creativeId: creative.id, number: 1 }, content, now);
+        await this.#creatives.insertVersion(em, version);
+        return { creativeId: creative.id, versionId: version.id };
+      });
+      return this.#creatives.payload(em, ids);
     });
   }
 
@@ -130,8 +141,9 @@ export class CreativeService {
   ): Promise<CreativeRow> {
     const set = { ...values, updatedAt: await databaseNow(em) };
     const before = await this.#creatives.findLocked(em, id);
+    if (!before) throw await this.#creatives.missing(em, id);
     await compareAndSet(em, Creative, { id, expectedVersion, set, what: 'creative' });
-    if (before) refuseArchived(before);
+    refuseArchived(before);
     em.clear();
     return em.findOneOrFail(Creative, { id });
   }

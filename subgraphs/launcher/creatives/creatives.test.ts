@@ -28,6 +28,17 @@ const violated = async (changes: Record<string, unknown>) => {
   return (violations as { path: string; rule: string }[]).map(({ path, rule }) => `${path} ${rule}`);
 };
 
+describe('a creative', () => {
+  it('is named where the id of its version is passed instead, and not to another workspace', async () => {
+    const { creativeId, versionId } = await addCreative(harness, viewer, { content: content(image) });
+    const refusal = await harness.refused(viewer, READ, { id: versionId });
+    expect(refusal).toMatchObject({ code: 'NOT_FOUND', what: 'creative', id: versionId, creativeId });
+    const foreign = await harness.refused(harness.viewer(), READ, { id: versionId });
+    expect(foreign).toMatchObject({ code: 'NOT_FOUND', id: versionId });
+    expect(foreign).not.toHaveProperty('creativeId');
+  });
+});
+
 describe('creatives', () => {
   it('go from draft over approval to revocation, version by version', async () => {
     const { creativeId, versionId } = await addCreative(harness, viewer, { content: content(image), approve: false });
@@ -89,7 +100,7 @@ describe('creatives', () => {
         (await addCreative(harness, other, { name, concept: `Sun ${name}`, content: content(picture) })).creativeId,
       );
     }
-    const document = `query ($first: Int!, $after: UUID, $query: String) { creatives(first: $first, after: $after, query: $query) {
+    const document = `query ($first: Int!, $after: String, $query: String) { creatives(first: $first, after: $after, query: $query) {
       totalCount edges { node { id } } pageInfo { hasNextPage endCursor } } }`;
     interface Page {
       creatives: {

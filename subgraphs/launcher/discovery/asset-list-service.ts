@@ -8,6 +8,9 @@ import { type LiveKind, type LivePlace, readImported, readLive } from './platfor
 
 type Context = Pick<RequestContext, 'peers' | 'signal'>;
 
+/** A page of objects of the platform. */
+export type LauncherAssetPage = Omit<LauncherAssetConnection, 'nodes'>;
+
 /** Request of one page, with the contents of its cursor. */
 interface Asked {
   args: QueryLauncherAssetsArgs;
@@ -17,7 +20,7 @@ interface Asked {
 }
 
 /** Lists objects of the platform which templates and creatives name. Throws as `launcherAssets` documents it. */
-export async function listAssets(context: Context, args: QueryLauncherAssetsArgs): Promise<LauncherAssetConnection> {
+export async function listAssets(context: Context, args: QueryLauncherAssetsArgs): Promise<LauncherAssetPage> {
   const { question, name } = questionOf(args);
   const place = openCursor(question, args.after);
   const { from } = ASSET_KINDS[args.kind];
@@ -29,7 +32,7 @@ async function listLive(
   context: Context,
   { args, question, place, name }: Asked,
   kind: LiveKind,
-): Promise<LauncherAssetConnection> {
+): Promise<LauncherAssetPage> {
   const { adAccountId, parentId = null, pageId = null, first } = args;
   const found = await readLive(context, { adAccountId, kind, parentId, pageId, name, first, place: livePlace(place) });
   const edges = found.objects.map(({ data, place: behind }) => ({
@@ -47,7 +50,7 @@ async function listImported(
   context: Context,
   { args, question, place, name }: Asked,
   kind: 'PAGE' | 'SOCIAL_ACCOUNT',
-): Promise<LauncherAssetConnection> {
+): Promise<LauncherAssetPage> {
   const { adAccountId, parentId: pageId = null, first } = args;
   const after = place?.[0] ?? null;
   const found = await readImported(context, { adAccountId, kind, pageId, name, first, after });

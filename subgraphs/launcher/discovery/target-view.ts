@@ -9,14 +9,18 @@ import {
   type WireSettings,
 } from './settings-fingerprint.ts';
 
-/** A launch target; its ad account is known by id alone, as another part of the graph owns it. */
-export type TargetView = Omit<LaunchTarget, 'adAccount'> & { adAccount: { id: string } };
+/** A launch target; its ad account and the imported ad set are known by ids alone, as another part of the graph owns them. */
+export type TargetView = Omit<LaunchTarget, 'adAccount' | 'adSet'> & {
+  adAccount: { id: string };
+  adSet: { adAccountId: string; id: string };
+};
 
 /** An ad set read live as the graph shows it. */
 export function targetOf(adAccountId: string, { id, data }: LiveAdSet, readAt: Date | string): TargetView {
   const campaign = campaignOf(data);
   return {
     adsetId: id,
+    adSet: { adAccountId, id },
     name: text(data['name']),
     status: text(data['status']),
     effectiveStatus: text(data['effective_status']),

@@ -9,11 +9,19 @@ import type { LaunchItemRow } from '../launches/launch/launch-item.ts';
 import type { CreativeVersionRow } from '../creatives/creative-version.ts';
 import type { MediaBinding as StoredBinding } from '../creatives/creative-content.ts';
 import type { LaunchRow } from '../launches/launch/launch.ts';
+import type { ManualGroup, LaunchRequest as StoredRequest, Selection, Replacement, ReplacementItem } from '../launches/launch/launch-request.ts';
+import type { ShownAd, ShownAdSet } from '../launches/submit/shown-plan.ts';
 import type { LaunchOperationRow } from '../launches/launch/launch-operation.ts';
 import type { PreviewedPlan } from '../launches/submit/submission-service.ts';
+import type { RowPage } from '../../../kit/connections/page-window.ts';
+import type { CandidatePage } from '../launches/read/lists/replacement-candidates.ts';
+import type { TargetPage } from '../discovery/target-service.ts';
+import type { LauncherAssetPage } from '../discovery/asset-list-service.ts';
+import type { TargetView } from '../discovery/target-view.ts';
 import type { ProgressEvent } from '../launches/read/progress/follow-progress.ts';
 import type { LaunchChanged, LaunchesChanged } from '../launches/read/progress/follow-launches.ts';
 import type { MediaAssetRow } from '../media/media-asset.ts';
+import type { CreatedUpload, OpenedPage, PageFile } from '../media/uploads/created-upload.ts';
 import type { FileResult } from '../media/uploads/inline-upload-service.ts';
 import type { ScheduleRow } from '../schedules/schedule/schedule.ts';
 import type { ScheduledRun } from '../schedules/read/next-runs.ts';
@@ -145,7 +153,9 @@ export type AccountLimits = {
  */
 export type AccountLimitsHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A change of an ad account's limits. */
@@ -166,6 +176,8 @@ export type AccountLimitsChange = {
 export type AccountLimitsChangeConnection = {
   /** The changes of this page with their cursors. */
   edges: Array<AccountLimitsChangeEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<AccountLimitsChange>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** Number of changes in all. */
@@ -210,18 +222,26 @@ export type AccountLimitsSetPayload = {
 };
 
 /** A request to the ad platform, with all its consequences. Its requester and cause never change, and nothing of it is ever removed. */
-export type Activity = {
+export type Activity = Node & {
   /** Id of the activity. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
+};
+
+/** An ad of the ad platform, as it was last imported. */
+export type Ad = {
+  /** Ad account the ad belongs to. */
+  adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
 };
 
 /** An account of the ad platform, as this workspace has it. */
-export type AdAccount = {
+export type AdAccount = Node & {
   /** Id of this service; every tool takes this one. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Limits on what launches may create and configure in it, with their use. */
   launcherLimits: AccountLimits;
-  /** Launches of this ad account, newest first. */
+  /** Launches of this ad account, newest first unless `sort` says otherwise. */
   launches: LaunchConnection;
   /** Recurring launches in this ad account, newest first. */
   schedules: ScheduleConnection;
@@ -230,15 +250,41 @@ export type AdAccount = {
 
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccountLaunchesArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  sort: ListSort;
+  states?: InputMaybe<Array<LaunchState>>;
+  submittedBy?: InputMaybe<Scalars['UUID']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
 /** An account of the ad platform, as this workspace has it. */
 export type AdAccountSchedulesArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The content of ads on the platform, as it was last imported. The library's `Creative` is the source of such objects. */
+export type AdCreative = {
+  /** Ad account the ad creative belongs to. */
+  adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+};
+
+/** An ad set of the ad platform, as it was last imported: audience, budget and schedule. */
+export type AdSet = {
+  /** Ad account the ad set belongs to. */
+  adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
 };
 
 /** Settings of each ad set. */
@@ -359,6 +405,8 @@ export type BidConfigInput = {
 
 /** A budget, always with its currency. */
 export type Budget = {
+  /** The same with its currency. */
+  amount?: Maybe<Money>;
   /** Amount in minor units of the currency. */
   amountMinor: Scalars['MinorUnits']['output'];
   /** Currency code; has to be the ad account's. */
@@ -404,6 +452,14 @@ export type BuyingType =
   /** Reserved in advance; not launched by this service yet. */
   | 'RESERVED';
 
+/** A campaign of the ad platform, as it was last imported. */
+export type Campaign = {
+  /** Ad account the campaign belongs to. */
+  adAccountId: Scalars['UUID']['output'];
+  /** Id on the platform, digits. */
+  id: Scalars['String']['output'];
+};
+
 /** Settings of the campaign. */
 export type CampaignConfig = {
   /** Way of buying delivery. */
@@ -444,13 +500,13 @@ export type CampaignObjective =
   | 'OUTCOME_TRAFFIC';
 
 /** Creatives of the library that are launched together: a fixed list, or all matches of a smart filter. */
-export type Collection = {
+export type Collection = Node & {
   /** Time at which the collection was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The definition in force. */
   currentRevision: CollectionRevision;
   /** Identifier of the collection. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** The way it selects creatives. */
   kind: CollectionKind;
   /** Name of the collection. */
@@ -471,13 +527,15 @@ export type CollectionArchiveInput = {
   expectedVersion: Scalars['Int']['input'];
 };
 
-/** One page of collections, newest first. */
+/** One page of collections in the order of the list. */
 export type CollectionConnection = {
   /** The collections of this page with their cursors. */
   edges: Array<CollectionEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Collection>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** Number of collections in all. */
+  /** Number of collections that match in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -485,6 +543,8 @@ export type CollectionConnection = {
 export type CollectionCreateInput = {
   /** Name and definition. */
   data: CollectionWriteInput;
+  /** New UUID for each new call; the same one again, with the same input, returns what the first made. Null and omitted: each call makes another one. */
+  requestId?: InputMaybe<Scalars['UUID']['input']>;
 };
 
 /** A collection within a page. */
@@ -512,6 +572,8 @@ export type CollectionPayload = {
 export type CollectionPreview = {
   /** The creatives of this page with their cursors, which work with the same filter and exclusions only. */
   edges: Array<CreativeEdge>;
+  /** The same creatives without their cursors. */
+  nodes: Array<Creative>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** Number of creatives that match in all, without the excluded ones; null when the count was not requested. */
@@ -520,6 +582,8 @@ export type CollectionPreview = {
 
 /** One immutable definition of a collection. Every change of a collection makes a new one. */
 export type CollectionRevision = {
+  /** That collection. */
+  collection?: Maybe<Collection>;
   /** The collection it belongs to. */
   collectionId: Scalars['UUID']['output'];
   /** Time at which it was saved. */
@@ -532,6 +596,8 @@ export type CollectionRevision = {
   kind: CollectionKind;
   /** The members in their order, those included that were archived since; empty for `SMART`. */
   memberIds: Array<Scalars['UUID']['output']>;
+  /** Those creatives in the same order; null in the place of one that does not exist. */
+  members: Array<Maybe<Creative>>;
   /** Name of the collection when this revision was saved. */
   name: Scalars['String']['output'];
   /** 1 for the first revision, counting up. */
@@ -570,7 +636,7 @@ export type CollectionWriteInput = {
 };
 
 /** A family of content versions with its editable metadata. */
-export type Creative = {
+export type Creative = Node & {
   /** The newest approved version, which a launch takes; null when no version is approved. */
   approvedVersion?: Maybe<CreativeVersion>;
   /** Organizes the library; null when not set. */
@@ -580,7 +646,7 @@ export type Creative = {
   /** The newest version, approved or not. */
   currentVersion: CreativeVersion;
   /** Identifier; select it in launches. Not interchangeable with a version's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Name of the creative. */
   name: Scalars['String']['output'];
   /** Group the creative was imported with; null when not set. */
@@ -602,8 +668,10 @@ export type Creative = {
 
 /** A family of content versions with its editable metadata. */
 export type CreativeUsageArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Names the creative to put away. */
@@ -624,6 +692,8 @@ export type CreativeChangePayload = {
 export type CreativeConnection = {
   /** The creatives of this page with their cursors. */
   edges: Array<CreativeEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Creative>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** Number of creatives that match in all. */
@@ -680,6 +750,8 @@ export type CreativeCreateInput = {
   content: CreativeContentInput;
   /** Editable metadata. */
   family: CreativeFamilyInput;
+  /** New UUID for each new call; the same one again, with the same input, returns what the first made. Null and omitted: each call makes another one. */
+  requestId?: InputMaybe<Scalars['UUID']['input']>;
 };
 
 /** A creative within a page. */
@@ -857,6 +929,8 @@ export type CreativeUse = {
 export type CreativeUseConnection = {
   /** The uses of this page with their cursors. */
   edges: Array<CreativeUseEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<CreativeUse>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** Number of uses that the caller may see. */
@@ -924,12 +998,16 @@ export type CreativeVersion = {
   createdAt: Scalars['DateTime']['output'];
   /** The member who saved it. */
   createdBy: Member;
+  /** That creative. */
+  creative?: Maybe<Creative>;
   /** The creative it belongs to. */
   creativeId: Scalars['UUID']['output'];
   /** The form the ad takes. */
   format: CreativeFormat;
   /** Identifier of the version. */
   id: Scalars['UUID']['output'];
+  /** The media assets of its content, each once, in the order of its bindings; null in the place of one that does not exist. */
+  media: Array<Maybe<MediaAsset>>;
   /** 1 for the first version, counting up. */
   number: Scalars['Int']['output'];
   /** Reason why the approval was taken back; null when it was not. */
@@ -1242,7 +1320,7 @@ export type LanguageMode =
   | 'SINGLE';
 
 /** An admitted launch. */
-export type Launch = {
+export type Launch = Node & {
   /** Progress of switching it on, which is what may spend money, as far as this service has done it. */
   activation: LaunchActivation;
   /** The activity that records its requests to the platform, with every attempt; null until it is handed to dispatch. */
@@ -1269,7 +1347,7 @@ export type Launch = {
   /** Time since which a member holds it back; null when no member does. */
   heldAt?: Maybe<Scalars['DateTime']['output']>;
   /** Identifier of the launch. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** True when it starts at its time; false while a member holds it back. */
   isEnabled: Scalars['Boolean']['output'];
   /** Its ads, in the order of the plan. */
@@ -1319,37 +1397,52 @@ export type Launch = {
   stoppedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The member who did so; null before, and when an earlier release did not record it. */
   stoppedBy?: Maybe<Scalars['UUID']['output']>;
+  /** That member; null also when the workspace has no record of them. */
+  stoppedByMember?: Maybe<Member>;
   /** The member who submitted it. */
   submittedBy: Scalars['UUID']['output'];
+  /** That member; null when the workspace has no record of them. */
+  submittedByMember?: Maybe<Member>;
   /** The template version it was planned with. */
   templateVersion: TemplateVersion;
+  /** Time at which its state or `version` last changed; that of its ads may be later. */
+  updatedAt: Scalars['DateTime']['output'];
   /** Number to pass as `expectedVersion` where a launch is changed by hand. */
   version: Scalars['Int']['output'];
-  /** Wait as of its newest event, even when that is over by now; null when there was none. */
+  /**
+   * Wait for a worker while none is running; else the wait as of its newest event, even when that is over by now. Null when there was none, and once it has
+   * ended.
+   */
   wait?: Maybe<LaunchWait>;
 };
 
 
 /** An admitted launch. */
 export type LaunchItemsArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<LaunchItemState>;
 };
 
 
 /** An admitted launch. */
 export type LaunchOperationsArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<LaunchItemState>;
 };
 
 
 /** An admitted launch. */
 export type LaunchReplacedByArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Progress of a launch in switching on the objects it makes, which `ACTIVE` requests. */
@@ -1369,8 +1462,12 @@ export type LaunchActivation =
 
 /** The ad set an ad was meant for, as far as it exists on the platform. Read it with `launchTarget` for its fingerprint. */
 export type LaunchAdSet = {
+  /** That ad set as it was last imported; null when it was not. */
+  adSet?: Maybe<AdSet>;
   /** Platform id of the ad set. */
   adsetId: Scalars['String']['output'];
+  /** That campaign as it was last imported; null when it was not. */
+  campaign?: Maybe<Campaign>;
   /** Platform id of its campaign. */
   campaignId: Scalars['String']['output'];
 };
@@ -1407,13 +1504,15 @@ export type LaunchChange = {
   version: Scalars['Int']['output'];
 };
 
-/** One page of launches, newest first. */
+/** One page of launches in the order of the list. */
 export type LaunchConnection = {
   /** The launches of this page with their cursors. */
   edges: Array<LaunchEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Launch>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** Number of launches in all. */
+  /** Number of launches of the list in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1468,8 +1567,12 @@ export type LaunchError = {
 
 /** The ad set a launch adds ads to, as it was read. */
 export type LaunchExistingTarget = {
+  /** That ad set as it was last imported; null when it was not. */
+  adSet?: Maybe<AdSet>;
   /** Platform id of the ad set. */
   adsetId: Scalars['String']['output'];
+  /** That campaign as it was last imported; null when it was not. */
+  campaign?: Maybe<Campaign>;
   /** Platform id of the campaign. */
   campaignId: Scalars['String']['output'];
   /** Fingerprint of the settings that were read. */
@@ -1490,12 +1593,18 @@ export type LaunchFinding = {
 
 /** One ad of a launch. */
 export type LaunchItem = {
+  /** That ad as it was last imported; null until it was. */
+  ad?: Maybe<Ad>;
   /** Name of its ad set. */
   adSetName: Scalars['String']['output'];
   /** Number of times its creation was attempted. */
   attempt: Scalars['Int']['output'];
+  /** That creative. */
+  creative?: Maybe<Creative>;
   /** The creative. */
   creativeId: Scalars['UUID']['output'];
+  /** That version. */
+  creativeVersion?: Maybe<CreativeVersion>;
   /** The version that is launched. */
   creativeVersionId: Scalars['UUID']['output'];
   /** Reason for which it failed, or waits in a launch that has ended; null otherwise. */
@@ -1512,10 +1621,16 @@ export type LaunchItem = {
   operations: Array<LaunchOperation>;
   /** Platform id of the ad; null until it was created. */
   platformId?: Maybe<Scalars['String']['output']>;
+  /** That launch. */
+  replacedByLaunch?: Maybe<Launch>;
   /** The launch of which another ad has its place, or may still get it; null when there is none. */
   replacedByLaunchId?: Maybe<Scalars['UUID']['output']>;
+  /** That item; null also when the caller may not see it. */
+  replacesItem?: Maybe<LaunchItem>;
   /** The failed item of an earlier launch that it replaces; null when it replaces none. */
   replacesItemId?: Maybe<Scalars['UUID']['output']>;
+  /** That item; null also when the caller may not see it. */
+  sourceItem?: Maybe<LaunchItem>;
   /** The item of an earlier test which it promotes; null when it promotes none. */
   sourceItemId?: Maybe<Scalars['UUID']['output']>;
   /** State of the item. */
@@ -1530,6 +1645,8 @@ export type LaunchItem = {
 export type LaunchItemConnection = {
   /** The items of this page with their cursors. */
   edges: Array<LaunchItemEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<LaunchItem>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** Number of items in all. */
@@ -1565,6 +1682,8 @@ export type LaunchManualGroup = {
   budget?: Maybe<Budget>;
   /** Creatives of the group; empty where every group got all of them. */
   creativeIds: Array<Scalars['UUID']['output']>;
+  /** Those creatives in the same order; null in the place of one that does not exist. */
+  creatives: Array<Maybe<Creative>>;
   /** Names the group. */
   groupKey: Scalars['String']['output'];
   /** The group's own targeting; null for the template's. */
@@ -1620,6 +1739,8 @@ export type LaunchOperation = {
 export type LaunchOperationConnection = {
   /** The operations of this page with their cursors. */
   edges: Array<LaunchOperationEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<LaunchOperation>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** Number of operations in all. */
@@ -1767,6 +1888,8 @@ export type LaunchProgress = {
 
 /** An ad which an earlier test created, and which can be promoted. */
 export type LaunchPromotionSource = {
+  /** That ad creative as it was last imported; null when it was not. */
+  adCreative?: Maybe<AdCreative>;
   /** Platform id of the ad creative, which a promotion uses again. */
   adCreativeId?: Maybe<Scalars['String']['output']>;
   /** Identifier of the launch item, for `sourceLaunchItemIds`. */
@@ -1783,6 +1906,8 @@ export type LaunchPromotionSource = {
 export type LaunchPromotionSourceConnection = {
   /** The sources of this page with their cursors. */
   edges: Array<LaunchPromotionSourceEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<LaunchPromotionSource>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
 };
@@ -1808,6 +1933,8 @@ export type LaunchReplacement = {
   expectedVersion: Scalars['Int']['output'];
   /** The items. */
   items: Array<LaunchReplacementItem>;
+  /** That launch; null when the caller may not see it. */
+  launch?: Maybe<Launch>;
   /** The earlier launch. */
   launchId: Scalars['UUID']['output'];
 };
@@ -1832,6 +1959,8 @@ export type LaunchReplacementCandidateConnection = {
   edges: Array<LaunchReplacementCandidateEdge>;
   /** The launch; its `version` is the `expectedVersion` of a replacement that is decided on now. */
   launch: Launch;
+  /** The same objects without their cursors. */
+  nodes: Array<LaunchReplacementCandidate>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
 };
@@ -1846,10 +1975,14 @@ export type LaunchReplacementCandidateEdge = {
 
 /** One failed item and what was launched instead. */
 export type LaunchReplacementItem = {
+  /** That version. */
+  creativeVersion?: Maybe<CreativeVersion>;
   /** The version that was launched instead. */
   creativeVersionId: Scalars['UUID']['output'];
   /** The attempt that was read. */
   expectedAdAttempt: Scalars['Int']['output'];
+  /** That item; null when the caller may not see it. */
+  sourceItem?: Maybe<LaunchItem>;
   /** The item that had failed. */
   sourceItemId: Scalars['UUID']['output'];
 };
@@ -1870,6 +2003,8 @@ export type LaunchRequest = {
   selection: LaunchSelection;
   /** The items of earlier tests to promote; empty when it promotes none. */
   sourceLaunchItemIds: Array<Scalars['UUID']['output']>;
+  /** Those items in the same order; null in the place of one the caller may not see. */
+  sourceLaunchItems: Array<Maybe<LaunchItem>>;
   /** The ad set it adds ads to; null where it makes a campaign. */
   target?: Maybe<LaunchExistingTarget>;
 };
@@ -1934,10 +2069,16 @@ export type LaunchRunNowInput = {
 
 /** Creatives of a launch, as they were selected. */
 export type LaunchSelection = {
+  /** That collection. */
+  collection?: Maybe<Collection>;
   /** The collection; null when none was named. */
   collectionId?: Maybe<Scalars['UUID']['output']>;
   /** Creatives that were named, in the order in which their ads are made. */
   creativeIds: Array<Scalars['UUID']['output']>;
+  /** Those creatives in the same order; null in the place of one that does not exist. */
+  creatives: Array<Maybe<Creative>>;
+  /** Those creatives in the same order; null in the place of one that does not exist. */
+  excluded: Array<Maybe<Creative>>;
   /** Creatives that were left out. */
   excludedIds: Array<Scalars['UUID']['output']>;
   /** The unsaved filter; null when there was none. */
@@ -2029,6 +2170,8 @@ export type LaunchSubmitPayload = {
 export type LaunchTarget = {
   /** The ad account it belongs to. */
   adAccount: AdAccount;
+  /** That ad set as it was last imported; null when it was not. */
+  adSet?: Maybe<AdSet>;
   /** Id of the ad set on the platform, digits. */
   adsetId: Scalars['String']['output'];
   /** The campaign it is in. */
@@ -2076,6 +2219,8 @@ export type LaunchTargetCampaign = {
 export type LaunchTargetConnection = {
   /** The targets of this page, in the platform's order; there may be fewer than requested before the last page. */
   edges: Array<LaunchTargetEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<LaunchTarget>;
   /** Position of the page. */
   pageInfo: PageInfo;
 };
@@ -2094,6 +2239,8 @@ export type LaunchWait = {
   message: Scalars['String']['output'];
   /** Reason of the wait. */
   reason: LaunchWaitReason;
+  /** Time since which it waits, in UTC; null where an earlier release has stored it. */
+  since?: Maybe<Scalars['DateTime']['output']>;
   /** Time at which it goes on, in UTC; null when a person has to act. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -2104,6 +2251,8 @@ export type LaunchWaitReason =
   | 'CHANGES_OFF'
   /** The platform refuses the credentials of the ad account's connection. */
   | 'DISCONNECTED'
+  /** No worker is running. Read when the launch is, and no event of its own. */
+  | 'NO_WORKER'
   /** The platform asked the service to wait. */
   | 'PLATFORM'
   /** The platform's limits are used so far that the service pauses before it reaches them. */
@@ -2134,6 +2283,8 @@ export type LauncherAsset = {
 export type LauncherAssetConnection = {
   /** The assets of this page, in the platform's order or that of their import. */
   edges: Array<LauncherAssetEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<LauncherAsset>;
   /** Position of the page. */
   pageInfo: PageInfo;
   /** Time at which the platform was read, in UTC; null for imported objects. */
@@ -2309,6 +2460,21 @@ export type LaunchesChangeSnapshotArgs = {
   first: Scalars['Int']['input'];
 };
 
+/** Order of a list of launches, templates or collections. Of two that are equal in it, the one created later follows in ascending orders and precedes in others. */
+export type ListSort =
+  /** The first created first. */
+  | 'CREATED_ASC'
+  /** The last created first. */
+  | 'CREATED_DESC'
+  /** By name, without regard to case. */
+  | 'NAME_ASC'
+  /** By name backwards, without regard to case. */
+  | 'NAME_DESC'
+  /** The first changed first. */
+  | 'UPDATED_ASC'
+  /** The last changed first. */
+  | 'UPDATED_DESC';
+
 /** A group of creatives with a targeting and budget of its own. */
 export type ManualGroupInput = {
   /** Instead of the template's budget, which has to be one of ad sets, with its period and currency; null or omitted: the template's. */
@@ -2324,7 +2490,7 @@ export type ManualGroupInput = {
 };
 
 /** A file of the workspace library. Its storage address is never shown. */
-export type MediaAsset = {
+export type MediaAsset = Node & {
   /** Time at which it was deleted; null for one that is in the library. */
   archivedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Width to height in lowest terms, e.g. `16:9`; null where `widthPx` is. */
@@ -2344,7 +2510,7 @@ export type MediaAsset = {
   /** Height in pixels as it is seen; null where `widthPx` is. */
   heightPx?: Maybe<Scalars['Int']['output']>;
   /** Identifier; bind it in creative content as `mediaAssetId`. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Image or video. */
   mediaType: MediaType;
   /** The type found in the bytes. */
@@ -2363,6 +2529,8 @@ export type MediaAsset = {
 export type MediaAssetConnection = {
   /** The assets of this page with their cursors. */
   edges: Array<MediaAssetEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<MediaAsset>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** Number of assets that match in all. */
@@ -2601,6 +2769,8 @@ export type MediaUploadCreateInput = {
 
 /** A prepared upload of one file, or a page on which people choose files. */
 export type MediaUploadCreatePayload = {
+  /** That media asset. */
+  mediaAsset?: Maybe<MediaAsset>;
   /** The saved media asset; null until the file was received and verified, and for a page. */
   mediaAssetId?: Maybe<Scalars['UUID']['output']>;
   /** Identifier of the upload of one file, e.g. for creating a platform creative directly; null for a page. */
@@ -2643,9 +2813,9 @@ export type MediaUploadsCompletePayload = {
 };
 
 /** A person in a workspace. */
-export type Member = {
+export type Member = Node & {
   /** Id of the membership; the same person has another one in another workspace. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
 };
 
 /** Choice for a missed run. */
@@ -2657,6 +2827,16 @@ export type MissedRunPolicy =
 export type MissingVariantPolicy =
   /** The launch is refused. */
   | 'BLOCK';
+
+/** An amount in one currency. */
+export type Money = {
+  /** The amount in the smallest unit the ad platform counts for the currency. */
+  amountMinor: Scalars['MinorUnits']['output'];
+  /** ISO 4217 code. */
+  currency: Scalars['String']['output'];
+  /** The amount in major units with its currency, the same in every locale: `12.34 USD`, `300 JPY`, `12.340 KWD`. */
+  formatted: Scalars['String']['output'];
+};
 
 export type Mutation = {
   /**
@@ -2988,6 +3168,12 @@ export type NamingConfigInput = {
   campaign: Scalars['String']['input'];
 };
 
+/** An object that `node` finds by its id alone. */
+export type Node = {
+  /** Id of the object, a UUID. No two objects of the graph share one. */
+  id: Scalars['ID']['output'];
+};
+
 /** Position of a page in its connection. */
 export type PageInfo = {
   /** Cursor of the end of the page; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
@@ -3004,8 +3190,12 @@ export type PageInfo = {
 export type PlannedAd = {
   /** Key of its ad set. */
   adSetKey: Scalars['String']['output'];
+  /** That creative. */
+  creative?: Maybe<Creative>;
   /** The creative. */
   creativeId: Scalars['UUID']['output'];
+  /** That version. */
+  creativeVersion?: Maybe<CreativeVersion>;
   /** The version that is launched. */
   creativeVersionId: Scalars['UUID']['output'];
   /** Key within the plan. */
@@ -3014,10 +3204,16 @@ export type PlannedAd = {
   locale: Scalars['String']['output'];
   /** Its name. */
   name: Scalars['String']['output'];
+  /** That ad creative as it was last imported; null when it was not. */
+  platformCreative?: Maybe<AdCreative>;
   /** Platform id of the ad creative it shows, made by an earlier launch; null when the launch makes one. */
   platformCreativeId?: Maybe<Scalars['String']['output']>;
+  /** That item. */
+  replacesItem?: Maybe<LaunchItem>;
   /** The failed item of an earlier launch that it replaces; null when it replaces none. */
   replacesItemId?: Maybe<Scalars['UUID']['output']>;
+  /** That item. */
+  sourceItem?: Maybe<LaunchItem>;
   /** The item of an earlier test which it promotes; null when it promotes none. */
   sourceItemId?: Maybe<Scalars['UUID']['output']>;
   /** The variant. */
@@ -3028,6 +3224,10 @@ export type PlannedAd = {
 export type PlannedAdSet = {
   /** Number of the launch's ads it gets. */
   adCount: Scalars['Int']['output'];
+  /** That ad set as it was last imported; null when it was not. */
+  adSet?: Maybe<AdSet>;
+  /** The same with its currency. */
+  budget?: Maybe<Money>;
   /** Its own daily or lifetime budget in minor units; null when the campaign holds the budget, or it keeps the one it has. */
   budgetMinor?: Maybe<Scalars['MinorUnits']['output']>;
   /** The group of creatives it gets; the ad set's own name where it exists already. */
@@ -3042,6 +3242,8 @@ export type PlannedAdSet = {
 
 /** The money a launch configures. Nothing is spent while its objects are paused. */
 export type PlannedBudget = {
+  /** The same with its currency. */
+  amount?: Maybe<Money>;
   /** The template's amount of each budget in minor units; groups may have their own. 0 when ads go into an existing ad set. */
   amountMinor: Scalars['MinorUnits']['output'];
   /** Currency code. */
@@ -3050,6 +3252,8 @@ export type PlannedBudget = {
   owner: BudgetOwner;
   /** Period of the budget. */
   period: BudgetPeriod;
+  /** The same with its currency. */
+  total?: Maybe<Money>;
   /** Sum of the launch's budgets in minor units. */
   totalMinor: Scalars['MinorUnits']['output'];
 };
@@ -3254,19 +3458,21 @@ export type ProviderLocationKind =
 export type Query = {
   /** The file of one completed upload. NOT_FOUND for an upload that does not exist or whose file has not arrived. */
   _mediaUpload: _MediaUpload;
+  /** Types of those objects among these ids that belong to this subgraph and that the caller may read. */
+  _nodeTypes: Array<_NodeType>;
   /** Limits on what launches may create and configure in an ad account, with their use. NOT_FOUND when the account is not readable. */
   accountLimits: AccountLimits;
   /** One collection with its current revision, also an archived one. NOT_FOUND when the workspace has none with this id. */
-  collection: Collection;
+  collection?: Maybe<Collection>;
   /**
-   * The active creatives that a smart filter matches now, without saving it. `FilterField` lists the operators and values of each field; BAD_USER_INPUT
+   * The active creatives that a smart filter matches now, without saving it, in pages forwards alone. `FilterField` lists the operators and values of each field; BAD_USER_INPUT
    * names every condition that breaks them.
    */
   collectionPreview: CollectionPreview;
-  /** The workspace's active collections, fixed and smart, newest first. */
+  /** The workspace's collections, newest first unless `sort` says otherwise. */
   collections: CollectionConnection;
   /** One creative, archived or not. NOT_FOUND when the workspace has none with this id. */
-  creative: Creative;
+  creative?: Maybe<Creative>;
   /** Launches of a creative within one ad account, newest first. NOT_FOUND for a creative or ad account the caller may not read. */
   creativeUsage: CreativeUseConnection;
   /** Copy and media of one version. NOT_FOUND when the creative has no such version. */
@@ -3274,7 +3480,7 @@ export type Query = {
   /** The workspace's active creatives, newest first. */
   creatives: CreativeConnection;
   /** One launch. NOT_FOUND when the ad account is not readable or has no such launch. */
-  launch: Launch;
+  launch?: Maybe<Launch>;
   /**
    * Platform operations of a launch, in the order of the plan: each object to be created or switched on, its state, and its platform id or error.
    * NOT_FOUND when the account is not readable or has no such launch.
@@ -3308,7 +3514,7 @@ export type Query = {
    */
   launchTarget: LaunchTarget;
   /**
-   * The ad sets of an ad account as the platform has them now, without archived and deleted ones. NOT_FOUND when the caller may not read the ad account;
+   * The ad sets of an ad account as the platform has them now, without archived and deleted ones. Forwards alone: the platform is read page by page. NOT_FOUND when the caller may not read the ad account;
    * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be read.
    */
   launchTargets: LaunchTargetConnection;
@@ -3317,32 +3523,40 @@ export type Query = {
    * of the ad account and take neither `parentId` nor `pageId`. Social accounts, lead forms and product catalogs take the page in `parentId`
    * and no `pageId`; product sets take their catalog in `parentId` and its page in `pageId`. The page has to be one that was imported with the
    * ad account, the catalog one of the page. NOT_FOUND when the caller may not read the ad account; BAD_USER_INPUT naming every broken rule;
-   * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be read.
+   * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be read. Forwards alone: the platform is read page by page.
    */
   launcherAssets: LauncherAssetConnection;
   /** Capabilities of the launcher for the caller: tools, permissions, limits, uploads of files, kinds of assets and naming placeholders. */
   launcherDiscover: LauncherDiscovery;
-  /** Launches of an ad account, newest first. NOT_FOUND when the account is not readable. */
+  /**
+   * Launches of an ad account, or of all that the caller may read, newest first unless `sort` says otherwise. NOT_FOUND when the ad account is not
+   * readable.
+   */
   launches: LaunchConnection;
   /** One media asset of the workspace. NOT_FOUND when there is none with this id. */
-  mediaAsset: MediaAsset;
+  mediaAsset?: Maybe<MediaAsset>;
   /** The media assets in the workspace's library. BAD_USER_INPUT when both `after` and a positive `offset` are given: one continues, the other jumps. */
   mediaAssets: MediaAssetConnection;
   /** One schedule of an ad account. NOT_FOUND when the ad account has none with this id, or is not readable. */
-  schedule: Schedule;
+  schedule?: Maybe<Schedule>;
   /** Recurring launches in an ad account, newest first. NOT_FOUND when it is not readable. */
   schedules: ScheduleConnection;
   /** One template, archived or not. NOT_FOUND when the workspace has none with this id. */
-  template: Template;
+  template?: Maybe<Template>;
   /** One version of a template, archived or not. NOT_FOUND when the template has no such version. */
   templateVersion: TemplateVersion;
-  /** The workspace's active templates, newest first. */
+  /** The workspace's templates, newest first unless `sort` says otherwise. */
   templates: TemplateConnection;
 };
 
 
 export type Query_MediaUploadArgs = {
   mediaId: Scalars['UUID']['input'];
+};
+
+
+export type Query_NodeTypesArgs = {
+  ids: Array<Scalars['UUID']['input']>;
 };
 
 
@@ -3366,8 +3580,14 @@ export type QueryCollectionPreviewArgs = {
 
 
 export type QueryCollectionsArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kind?: InputMaybe<CollectionKind>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort: ListSort;
+  states: Array<CollectionState>;
 };
 
 
@@ -3378,9 +3598,11 @@ export type QueryCreativeArgs = {
 
 export type QueryCreativeUsageArgs = {
   adAccountId: Scalars['UUID']['input'];
-  after?: InputMaybe<Scalars['UUID']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   creativeId: Scalars['UUID']['input'];
-  first: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3391,8 +3613,10 @@ export type QueryCreativeVersionArgs = {
 
 
 export type QueryCreativesArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3405,8 +3629,10 @@ export type QueryLaunchArgs = {
 
 export type QueryLaunchOperationsArgs = {
   adAccountId: Scalars['UUID']['input'];
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   launchId: Scalars['UUID']['input'];
   state?: InputMaybe<LaunchItemState>;
 };
@@ -3419,15 +3645,19 @@ export type QueryLaunchPreviewArgs = {
 
 export type QueryLaunchPromotionSourcesArgs = {
   adAccountId: Scalars['UUID']['input'];
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 export type QueryLaunchReplacementCandidatesArgs = {
   adAccountId: Scalars['UUID']['input'];
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   launchId: Scalars['UUID']['input'];
 };
 
@@ -3458,9 +3688,17 @@ export type QueryLauncherAssetsArgs = {
 
 
 export type QueryLaunchesArgs = {
-  adAccountId: Scalars['UUID']['input'];
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  adAccountId?: InputMaybe<Scalars['UUID']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  sort: ListSort;
+  states?: InputMaybe<Array<LaunchState>>;
+  submittedBy?: InputMaybe<Scalars['UUID']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -3470,8 +3708,10 @@ export type QueryMediaAssetArgs = {
 
 
 export type QueryMediaAssetsArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   mediaType?: InputMaybe<MediaType>;
   offset: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -3488,8 +3728,10 @@ export type QueryScheduleArgs = {
 
 export type QuerySchedulesArgs = {
   adAccountId: Scalars['UUID']['input'];
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3505,8 +3747,13 @@ export type QueryTemplateVersionArgs = {
 
 
 export type QueryTemplatesArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort: ListSort;
+  states: Array<TemplateState>;
 };
 
 /** One failed item and the version to try instead. */
@@ -3545,7 +3792,7 @@ export type RequestedStatus =
   | 'PAUSED';
 
 /** A recurring launch in an ad account. */
-export type Schedule = {
+export type Schedule = Node & {
   /** The ad account. */
   adAccount: AdAccount;
   /** Content that is left to launch. */
@@ -3554,6 +3801,8 @@ export type Schedule = {
   createdAt: Scalars['DateTime']['output'];
   /** The member who created it. */
   createdBy: Scalars['UUID']['output'];
+  /** That member; null when the workspace has no record of them. */
+  createdByMember?: Maybe<Member>;
   /** The definition in force. */
   currentVersion: ScheduleVersion;
   /** True while runs follow. */
@@ -3561,7 +3810,7 @@ export type Schedule = {
   /** Failed or refused runs in a row; the third one switches the schedule off. */
   failuresInARow: Scalars['Int']['output'];
   /** Identifier of the schedule. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Name of the schedule. */
   name: Scalars['String']['output'];
   /** Time of the next run; null while none follows. */
@@ -3578,6 +3827,10 @@ export type Schedule = {
   updatedAt: Scalars['DateTime']['output'];
   /** Number to pass as `expectedVersion` with the next change; counts up with each, and when the schedule is switched off by a run. */
   version: Scalars['Int']['output'];
+  /** Definitions it has had, newest first. */
+  versions: ScheduleVersionConnection;
+  /** Wait of a run that is due while no worker is running; null otherwise. */
+  wait?: Maybe<WorkWait>;
   /** Warnings about the definition. */
   warnings: Array<ScheduleFinding>;
 };
@@ -3591,14 +3844,27 @@ export type ScheduleNextRunsArgs = {
 
 /** A recurring launch in an ad account. */
 export type ScheduleRunsArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A recurring launch in an ad account. */
+export type ScheduleVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** One page of schedules, newest first. */
 export type ScheduleConnection = {
   /** The schedules of this page with their cursors. */
   edges: Array<ScheduleEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Schedule>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** Number of schedules in all. */
@@ -3708,6 +3974,8 @@ export type SchedulePayload = {
 
 /** One time of a schedule, with what became of it. */
 export type ScheduleRun = {
+  /** The same with its currency. */
+  budget?: Maybe<Money>;
   /** Budget its launch configures, in minor units of the ad account's currency. */
   budgetMinor?: Maybe<Scalars['MinorUnits']['output']>;
   /** Time at which it was claimed. */
@@ -3738,6 +4006,8 @@ export type ScheduleRun = {
   remaining?: Maybe<Scalars['Int']['output']>;
   /** True for the second of two equal times on the clock. */
   repeatedLocalTime: Scalars['Boolean']['output'];
+  /** That schedule; null when the caller may not see it. */
+  schedule?: Maybe<Schedule>;
   /** The schedule. */
   scheduleId: Scalars['UUID']['output'];
   /** State of the run. */
@@ -3754,6 +4024,8 @@ export type ScheduleRun = {
 export type ScheduleRunConnection = {
   /** The runs of this page with their cursors. */
   edges: Array<ScheduleRunEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<ScheduleRun>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
   /** Number of runs in all. */
@@ -3848,6 +4120,8 @@ export type ScheduleUpdateInput = {
 
 /** A definition of a schedule. It never changes: runs keep the one they were claimed with. */
 export type ScheduleVersion = {
+  /** The same with its currency. */
+  batchBudgetLimit?: Maybe<Money>;
   /** Largest budget a run configures, in minor units of the ad account's currency. */
   batchBudgetLimitMinor: Scalars['MinorUnits']['output'];
   /** Largest number of creatives a run takes. */
@@ -3876,10 +4150,32 @@ export type ScheduleVersion = {
   requestedStatus: RequestedStatus;
   /** The member who saved it, and for whom runs act. */
   savedBy: Scalars['UUID']['output'];
+  /** That member; null when the workspace has no record of them. */
+  savedByMember?: Maybe<Member>;
   /** Exact version of the template. */
   templateVersion: TemplateVersion;
   /** Time zone of the cron expression. */
   timezone: Scalars['String']['output'];
+};
+
+/** One page of a schedule's definitions, newest first. */
+export type ScheduleVersionConnection = {
+  /** The definitions of this page with their cursors. */
+  edges: Array<ScheduleVersionEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<ScheduleVersion>;
+  /** Cursors of the page, and flags for further pages. */
+  pageInfo: PageInfo;
+  /** Number of definitions in all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A definition within a page. */
+export type ScheduleVersionEdge = {
+  /** Pass it as `after` to continue behind this definition. */
+  cursor: Scalars['String']['output'];
+  /** The definition. */
+  node: ScheduleVersion;
 };
 
 /** The creatives to launch. A launch takes the newest approved version of each. */
@@ -4065,13 +4361,13 @@ export type TargetingInput = {
 };
 
 /** Saved launch settings in versions. */
-export type Template = {
+export type Template = Node & {
   /** Time at which the template was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The newest version. */
   currentVersion: TemplateVersion;
   /** Identifier of the template. Launches take a version's id. */
-  id: Scalars['UUID']['output'];
+  id: Scalars['ID']['output'];
   /** Name of the template. */
   name: Scalars['String']['output'];
   /** Availability for new launches. */
@@ -4130,13 +4426,15 @@ export type TemplateConfigInput = {
   structure?: InputMaybe<StructureConfigInput>;
 };
 
-/** One page of templates, newest first. */
+/** One page of templates in the order of the list. */
 export type TemplateConnection = {
   /** The templates of this page with their cursors. */
   edges: Array<TemplateEdge>;
+  /** The same objects without their cursors. */
+  nodes: Array<Template>;
   /** Cursors of the page, and flags for further pages. */
   pageInfo: PageInfo;
-  /** Number of templates in all. */
+  /** Number of templates that match in all. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -4144,6 +4442,8 @@ export type TemplateConnection = {
 export type TemplateCreateInput = {
   /** Name and settings. */
   data: TemplateWriteInput;
+  /** New UUID for each new call; the same one again, with the same input, returns what the first made. Null and omitted: each call makes another one. */
+  requestId?: InputMaybe<Scalars['UUID']['input']>;
 };
 
 /** A template within a page. */
@@ -4191,6 +4491,8 @@ export type TemplateVersion = {
   name: Scalars['String']['output'];
   /** 1 for the first version, counting up. */
   number: Scalars['Int']['output'];
+  /** That template. */
+  template?: Maybe<Template>;
   /** The template it belongs to. */
   templateId: Scalars['UUID']['output'];
 };
@@ -4249,11 +4551,28 @@ export type UploadPage = {
 export type UploadPageFile = {
   /** The file name it was sent with. */
   filename: Scalars['String']['output'];
+  /** That media asset. */
+  mediaAsset?: Maybe<MediaAsset>;
   /** The saved media asset. */
   mediaAssetId: Scalars['UUID']['output'];
   /** Identifier of the file's upload, e.g. for creating a platform creative directly. */
   mediaId: Scalars['UUID']['output'];
 };
+
+/** Wait of something that is due and not worked on. Nothing is lost because of it. */
+export type WorkWait = {
+  /** The same in words, with what it takes to go on. */
+  message: Scalars['String']['output'];
+  /** Reason of the wait. */
+  reason: WorkWaitReason;
+  /** Time since which it waits, in UTC. */
+  since: Scalars['DateTime']['output'];
+};
+
+/** Reason why something that is due is not worked on. */
+export type WorkWaitReason =
+  /** No worker is running. */
+  | 'NO_WORKER';
 
 /** The file of a completed upload, for the subgraph that sends it to the platform. */
 export type _MediaUpload = {
@@ -4269,6 +4588,14 @@ export type _MediaUpload = {
   mediaType: MediaType;
   /** Width in pixels; null for a video that was not measured yet. */
   widthPx?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The type of one object. */
+export type _NodeType = {
+  /** Id of the object. */
+  id: Scalars['UUID']['output'];
+  /** Name of its type. */
+  typename: Scalars['String']['output'];
 };
 
 
@@ -4352,6 +4679,12 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   AdAccount: AdAccount;
+  Collection: Collection;
+  Creative: Creative;
+  Launch: Launch;
+  MediaAsset: MediaAsset;
+  Schedule: Schedule;
+  Template: Template;
 };
 
 /** Mapping of federation reference types */
@@ -4359,9 +4692,41 @@ export type FederationReferenceTypes = {
   AdAccount:
     ( { __typename: 'AdAccount' }
     & GraphQLRecursivePick<FederationTypes['AdAccount'], {"id":true}> );
+  Collection:
+    ( { __typename: 'Collection' }
+    & GraphQLRecursivePick<FederationTypes['Collection'], {"id":true}> );
+  Creative:
+    ( { __typename: 'Creative' }
+    & GraphQLRecursivePick<FederationTypes['Creative'], {"id":true}> );
+  Launch:
+    ( { __typename: 'Launch' }
+    & GraphQLRecursivePick<FederationTypes['Launch'], {"id":true}> );
+  MediaAsset:
+    ( { __typename: 'MediaAsset' }
+    & GraphQLRecursivePick<FederationTypes['MediaAsset'], {"id":true}> );
+  Schedule:
+    ( { __typename: 'Schedule' }
+    & GraphQLRecursivePick<FederationTypes['Schedule'], {"id":true}> );
+  Template:
+    ( { __typename: 'Template' }
+    & GraphQLRecursivePick<FederationTypes['Template'], {"id":true}> );
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( { id: string } )
+    | ( { id: string } )
+    | ( CollectionRow )
+    | ( CreativeRow )
+    | ( LaunchRow )
+    | ( MediaAssetRow )
+    | ( Member )
+    | ( ScheduleRow )
+    | ( TemplateRow )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -4376,7 +4741,11 @@ export type ResolversTypes = {
   AccountLimitsSetInput: AccountLimitsSetInput;
   AccountLimitsSetPayload: ResolverTypeWrapper<Omit<AccountLimitsSetPayload, 'limits'> & { limits: ResolversTypes['AccountLimits'] }>;
   Activity: ResolverTypeWrapper<{ id: string }>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Ad: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
+  AdCreative: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
+  AdSet: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   AdSetConfig: ResolverTypeWrapper<AdSetConfig>;
   AdSetConfigInput: AdSetConfigInput;
   AttributionEventType: AttributionEventType;
@@ -4390,6 +4759,7 @@ export type ResolversTypes = {
   BudgetOwner: BudgetOwner;
   BudgetPeriod: BudgetPeriod;
   BuyingType: BuyingType;
+  Campaign: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   CampaignConfig: ResolverTypeWrapper<CampaignConfig>;
   CampaignConfigInput: CampaignConfigInput;
   CampaignObjective: CampaignObjective;
@@ -4464,7 +4834,7 @@ export type ResolversTypes = {
   LanguageMode: LanguageMode;
   Launch: ResolverTypeWrapper<LaunchRow>;
   LaunchActivation: LaunchActivation;
-  LaunchAdSet: ResolverTypeWrapper<LaunchAdSet>;
+  LaunchAdSet: ResolverTypeWrapper<{ adAccountId: string; campaignId: string; adsetId: string }>;
   LaunchCancelInput: LaunchCancelInput;
   LaunchChange: ResolverTypeWrapper<LaunchChanged>;
   LaunchConnection: ResolverTypeWrapper<KeysetPage<LaunchRow>>;
@@ -4472,13 +4842,13 @@ export type ResolversTypes = {
   LaunchEdge: ResolverTypeWrapper<Omit<LaunchEdge, 'node'> & { node: ResolversTypes['Launch'] }>;
   LaunchEffect: LaunchEffect;
   LaunchError: ResolverTypeWrapper<LaunchError>;
-  LaunchExistingTarget: ResolverTypeWrapper<LaunchExistingTarget>;
+  LaunchExistingTarget: ResolverTypeWrapper<{ adAccountId: string; campaignId: string; adsetId: string; settingsFingerprint: string }>;
   LaunchFinding: ResolverTypeWrapper<LaunchFinding>;
   LaunchItem: ResolverTypeWrapper<LaunchItemRow>;
   LaunchItemConnection: ResolverTypeWrapper<KeysetPage<LaunchItemRow>>;
   LaunchItemEdge: ResolverTypeWrapper<Omit<LaunchItemEdge, 'node'> & { node: ResolversTypes['LaunchItem'] }>;
   LaunchItemState: LaunchItemState;
-  LaunchManualGroup: ResolverTypeWrapper<LaunchManualGroup>;
+  LaunchManualGroup: ResolverTypeWrapper<ManualGroup>;
   LaunchNextStep: LaunchNextStep;
   LaunchOperation: ResolverTypeWrapper<LaunchOperationRow>;
   LaunchOperationConnection: ResolverTypeWrapper<KeysetPage<LaunchOperationRow>>;
@@ -4488,32 +4858,32 @@ export type ResolversTypes = {
   LaunchPlan: ResolverTypeWrapper<PreviewedPlan>;
   LaunchProgress: ResolverTypeWrapper<ProgressEvent>;
   LaunchPromotionSource: ResolverTypeWrapper<LaunchItemRow>;
-  LaunchPromotionSourceConnection: ResolverTypeWrapper<Omit<LaunchPromotionSourceConnection, 'edges'> & { edges: Array<ResolversTypes['LaunchPromotionSourceEdge']> }>;
+  LaunchPromotionSourceConnection: ResolverTypeWrapper<RowPage<LaunchItemRow>>;
   LaunchPromotionSourceEdge: ResolverTypeWrapper<Omit<LaunchPromotionSourceEdge, 'node'> & { node: ResolversTypes['LaunchPromotionSource'] }>;
   LaunchPurpose: LaunchPurpose;
-  LaunchReplacement: ResolverTypeWrapper<LaunchReplacement>;
+  LaunchReplacement: ResolverTypeWrapper<Replacement>;
   LaunchReplacementCandidate: ResolverTypeWrapper<LaunchItemRow>;
-  LaunchReplacementCandidateConnection: ResolverTypeWrapper<Omit<LaunchReplacementCandidateConnection, 'edges' | 'launch'> & { edges: Array<ResolversTypes['LaunchReplacementCandidateEdge']>, launch: ResolversTypes['Launch'] }>;
+  LaunchReplacementCandidateConnection: ResolverTypeWrapper<CandidatePage>;
   LaunchReplacementCandidateEdge: ResolverTypeWrapper<Omit<LaunchReplacementCandidateEdge, 'node'> & { node: ResolversTypes['LaunchReplacementCandidate'] }>;
-  LaunchReplacementItem: ResolverTypeWrapper<LaunchReplacementItem>;
-  LaunchRequest: ResolverTypeWrapper<LaunchRequest>;
+  LaunchReplacementItem: ResolverTypeWrapper<ReplacementItem>;
+  LaunchRequest: ResolverTypeWrapper<StoredRequest>;
   LaunchRequestInput: LaunchRequestInput;
   LaunchRetryInput: LaunchRetryInput;
   LaunchRunNowInput: LaunchRunNowInput;
-  LaunchSelection: ResolverTypeWrapper<LaunchSelection>;
+  LaunchSelection: ResolverTypeWrapper<Selection>;
   LaunchSetEnabledInput: LaunchSetEnabledInput;
   LaunchState: LaunchState;
   LaunchStep: LaunchStep;
   LaunchStopInput: LaunchStopInput;
   LaunchSubmitPayload: ResolverTypeWrapper<Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversTypes['Launch'] }>;
-  LaunchTarget: ResolverTypeWrapper<Omit<LaunchTarget, 'adAccount'> & { adAccount: ResolversTypes['AdAccount'] }>;
+  LaunchTarget: ResolverTypeWrapper<TargetView>;
   LaunchTargetCampaign: ResolverTypeWrapper<LaunchTargetCampaign>;
-  LaunchTargetConnection: ResolverTypeWrapper<Omit<LaunchTargetConnection, 'edges'> & { edges: Array<ResolversTypes['LaunchTargetEdge']> }>;
+  LaunchTargetConnection: ResolverTypeWrapper<TargetPage>;
   LaunchTargetEdge: ResolverTypeWrapper<Omit<LaunchTargetEdge, 'node'> & { node: ResolversTypes['LaunchTarget'] }>;
   LaunchWait: ResolverTypeWrapper<LaunchWait>;
   LaunchWaitReason: LaunchWaitReason;
   LauncherAsset: ResolverTypeWrapper<LauncherAsset>;
-  LauncherAssetConnection: ResolverTypeWrapper<LauncherAssetConnection>;
+  LauncherAssetConnection: ResolverTypeWrapper<LauncherAssetPage>;
   LauncherAssetEdge: ResolverTypeWrapper<LauncherAssetEdge>;
   LauncherAssetKind: LauncherAssetKind;
   LauncherAssetRule: ResolverTypeWrapper<LauncherAssetRule>;
@@ -4527,6 +4897,7 @@ export type ResolversTypes = {
   LauncherTool: ResolverTypeWrapper<LauncherTool>;
   LauncherUploadGuide: ResolverTypeWrapper<LauncherUploadGuide>;
   LaunchesChange: ResolverTypeWrapper<LaunchesChanged>;
+  ListSort: ListSort;
   ManualGroupInput: ManualGroupInput;
   MediaAsset: ResolverTypeWrapper<MediaAssetRow>;
   MediaAssetConnection: ResolverTypeWrapper<KeysetPage<MediaAssetRow>>;
@@ -4550,7 +4921,7 @@ export type ResolversTypes = {
   MediaThumbnailState: MediaThumbnailState;
   MediaType: MediaType;
   MediaUploadCreateInput: MediaUploadCreateInput;
-  MediaUploadCreatePayload: ResolverTypeWrapper<MediaUploadCreatePayload>;
+  MediaUploadCreatePayload: ResolverTypeWrapper<CreatedUpload>;
   MediaUploadState: MediaUploadState;
   MediaUploadsCompleteInput: MediaUploadsCompleteInput;
   MediaUploadsCompletePayload: ResolverTypeWrapper<Omit<MediaUploadsCompletePayload, 'files'> & { files: Array<ResolversTypes['MediaFileResult']> }>;
@@ -4558,12 +4929,14 @@ export type ResolversTypes = {
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
   MissedRunPolicy: MissedRunPolicy;
   MissingVariantPolicy: MissingVariantPolicy;
+  Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamingConfig: ResolverTypeWrapper<NamingConfig>;
   NamingConfigInput: NamingConfigInput;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  PlannedAd: ResolverTypeWrapper<PlannedAd>;
-  PlannedAdSet: ResolverTypeWrapper<PlannedAdSet>;
+  PlannedAd: ResolverTypeWrapper<ShownAd>;
+  PlannedAdSet: ResolverTypeWrapper<ShownAdSet>;
   PlannedBudget: ResolverTypeWrapper<PlannedBudget>;
   PlannedCall: ResolverTypeWrapper<PlannedCall>;
   PlannedUsage: ResolverTypeWrapper<PlannedUsage>;
@@ -4598,6 +4971,8 @@ export type ResolversTypes = {
   ScheduleSetEnabledInput: ScheduleSetEnabledInput;
   ScheduleUpdateInput: ScheduleUpdateInput;
   ScheduleVersion: ResolverTypeWrapper<ScheduleVersionRow>;
+  ScheduleVersionConnection: ResolverTypeWrapper<KeysetPage<ScheduleVersionRow>>;
+  ScheduleVersionEdge: ResolverTypeWrapper<Omit<ScheduleVersionEdge, 'node'> & { node: ResolversTypes['ScheduleVersion'] }>;
   SelectionInput: SelectionInput;
   SelectionKind: SelectionKind;
   SignedUpload: ResolverTypeWrapper<SignedUpload>;
@@ -4624,12 +4999,15 @@ export type ResolversTypes = {
   TemplateWriteInput: TemplateWriteInput;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   UploadHeader: ResolverTypeWrapper<UploadHeader>;
-  UploadPage: ResolverTypeWrapper<UploadPage>;
-  UploadPageFile: ResolverTypeWrapper<UploadPageFile>;
+  UploadPage: ResolverTypeWrapper<OpenedPage>;
+  UploadPageFile: ResolverTypeWrapper<PageFile>;
+  WorkWait: ResolverTypeWrapper<WorkWait>;
+  WorkWaitReason: WorkWaitReason;
   _MediaUpload: ResolverTypeWrapper<_MediaUpload>;
+  _NodeType: ResolverTypeWrapper<_NodeType>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -4644,7 +5022,11 @@ export type ResolversParentTypes = {
   AccountLimitsSetInput: AccountLimitsSetInput;
   AccountLimitsSetPayload: Omit<AccountLimitsSetPayload, 'limits'> & { limits: ResolversParentTypes['AccountLimits'] };
   Activity: { id: string };
+  ID: Scalars['ID']['output'];
+  Ad: { adAccountId: string; id: string };
   AdAccount: { id: string };
+  AdCreative: { adAccountId: string; id: string };
+  AdSet: { adAccountId: string; id: string };
   AdSetConfig: AdSetConfig;
   AdSetConfigInput: AdSetConfigInput;
   AttributionWindow: AttributionWindow;
@@ -4653,6 +5035,7 @@ export type ResolversParentTypes = {
   BidConfigInput: BidConfigInput;
   Budget: Budget;
   BudgetInput: BudgetInput;
+  Campaign: { adAccountId: string; id: string };
   CampaignConfig: CampaignConfig;
   CampaignConfigInput: CampaignConfigInput;
   Collection: CollectionRow;
@@ -4709,19 +5092,19 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   Launch: LaunchRow;
-  LaunchAdSet: LaunchAdSet;
+  LaunchAdSet: { adAccountId: string; campaignId: string; adsetId: string };
   LaunchCancelInput: LaunchCancelInput;
   LaunchChange: LaunchChanged;
   LaunchConnection: KeysetPage<LaunchRow>;
   LaunchCounts: LaunchCounts;
   LaunchEdge: Omit<LaunchEdge, 'node'> & { node: ResolversParentTypes['Launch'] };
   LaunchError: LaunchError;
-  LaunchExistingTarget: LaunchExistingTarget;
+  LaunchExistingTarget: { adAccountId: string; campaignId: string; adsetId: string; settingsFingerprint: string };
   LaunchFinding: LaunchFinding;
   LaunchItem: LaunchItemRow;
   LaunchItemConnection: KeysetPage<LaunchItemRow>;
   LaunchItemEdge: Omit<LaunchItemEdge, 'node'> & { node: ResolversParentTypes['LaunchItem'] };
-  LaunchManualGroup: LaunchManualGroup;
+  LaunchManualGroup: ManualGroup;
   LaunchOperation: LaunchOperationRow;
   LaunchOperationConnection: KeysetPage<LaunchOperationRow>;
   LaunchOperationEdge: Omit<LaunchOperationEdge, 'node'> & { node: ResolversParentTypes['LaunchOperation'] };
@@ -4729,28 +5112,28 @@ export type ResolversParentTypes = {
   LaunchPlan: PreviewedPlan;
   LaunchProgress: ProgressEvent;
   LaunchPromotionSource: LaunchItemRow;
-  LaunchPromotionSourceConnection: Omit<LaunchPromotionSourceConnection, 'edges'> & { edges: Array<ResolversParentTypes['LaunchPromotionSourceEdge']> };
+  LaunchPromotionSourceConnection: RowPage<LaunchItemRow>;
   LaunchPromotionSourceEdge: Omit<LaunchPromotionSourceEdge, 'node'> & { node: ResolversParentTypes['LaunchPromotionSource'] };
-  LaunchReplacement: LaunchReplacement;
+  LaunchReplacement: Replacement;
   LaunchReplacementCandidate: LaunchItemRow;
-  LaunchReplacementCandidateConnection: Omit<LaunchReplacementCandidateConnection, 'edges' | 'launch'> & { edges: Array<ResolversParentTypes['LaunchReplacementCandidateEdge']>, launch: ResolversParentTypes['Launch'] };
+  LaunchReplacementCandidateConnection: CandidatePage;
   LaunchReplacementCandidateEdge: Omit<LaunchReplacementCandidateEdge, 'node'> & { node: ResolversParentTypes['LaunchReplacementCandidate'] };
-  LaunchReplacementItem: LaunchReplacementItem;
-  LaunchRequest: LaunchRequest;
+  LaunchReplacementItem: ReplacementItem;
+  LaunchRequest: StoredRequest;
   LaunchRequestInput: LaunchRequestInput;
   LaunchRetryInput: LaunchRetryInput;
   LaunchRunNowInput: LaunchRunNowInput;
-  LaunchSelection: LaunchSelection;
+  LaunchSelection: Selection;
   LaunchSetEnabledInput: LaunchSetEnabledInput;
   LaunchStopInput: LaunchStopInput;
   LaunchSubmitPayload: Omit<LaunchSubmitPayload, 'launch'> & { launch: ResolversParentTypes['Launch'] };
-  LaunchTarget: Omit<LaunchTarget, 'adAccount'> & { adAccount: ResolversParentTypes['AdAccount'] };
+  LaunchTarget: TargetView;
   LaunchTargetCampaign: LaunchTargetCampaign;
-  LaunchTargetConnection: Omit<LaunchTargetConnection, 'edges'> & { edges: Array<ResolversParentTypes['LaunchTargetEdge']> };
+  LaunchTargetConnection: TargetPage;
   LaunchTargetEdge: Omit<LaunchTargetEdge, 'node'> & { node: ResolversParentTypes['LaunchTarget'] };
   LaunchWait: LaunchWait;
   LauncherAsset: LauncherAsset;
-  LauncherAssetConnection: LauncherAssetConnection;
+  LauncherAssetConnection: LauncherAssetPage;
   LauncherAssetEdge: LauncherAssetEdge;
   LauncherAssetRule: LauncherAssetRule;
   LauncherDiscovery: LauncherDiscovery;
@@ -4777,17 +5160,19 @@ export type ResolversParentTypes = {
   MediaThumbnailRetryInput: MediaThumbnailRetryInput;
   MediaThumbnailRetryPayload: Omit<MediaThumbnailRetryPayload, 'mediaAsset'> & { mediaAsset: ResolversParentTypes['MediaAsset'] };
   MediaUploadCreateInput: MediaUploadCreateInput;
-  MediaUploadCreatePayload: MediaUploadCreatePayload;
+  MediaUploadCreatePayload: CreatedUpload;
   MediaUploadsCompleteInput: MediaUploadsCompleteInput;
   MediaUploadsCompletePayload: Omit<MediaUploadsCompletePayload, 'files'> & { files: Array<ResolversParentTypes['MediaFileResult']> };
   Member: Member;
   MinorUnits: Scalars['MinorUnits']['output'];
+  Money: Money;
   Mutation: Record<PropertyKey, never>;
   NamingConfig: NamingConfig;
   NamingConfigInput: NamingConfigInput;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
-  PlannedAd: PlannedAd;
-  PlannedAdSet: PlannedAdSet;
+  PlannedAd: ShownAd;
+  PlannedAdSet: ShownAdSet;
   PlannedBudget: PlannedBudget;
   PlannedCall: PlannedCall;
   PlannedUsage: PlannedUsage;
@@ -4815,6 +5200,8 @@ export type ResolversParentTypes = {
   ScheduleSetEnabledInput: ScheduleSetEnabledInput;
   ScheduleUpdateInput: ScheduleUpdateInput;
   ScheduleVersion: ScheduleVersionRow;
+  ScheduleVersionConnection: KeysetPage<ScheduleVersionRow>;
+  ScheduleVersionEdge: Omit<ScheduleVersionEdge, 'node'> & { node: ResolversParentTypes['ScheduleVersion'] };
   SelectionInput: SelectionInput;
   SignedUpload: SignedUpload;
   StructureConfig: StructureConfig;
@@ -4837,13 +5224,21 @@ export type ResolversParentTypes = {
   TemplateWriteInput: TemplateWriteInput;
   UUID: Scalars['UUID']['output'];
   UploadHeader: UploadHeader;
-  UploadPage: UploadPage;
-  UploadPageFile: UploadPageFile;
+  UploadPage: OpenedPage;
+  UploadPageFile: PageFile;
+  WorkWait: WorkWait;
   _MediaUpload: _MediaUpload;
+  _NodeType: _NodeType;
+  String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
-  String: Scalars['String']['output'];
 };
+
+export type CursorDirectiveArgs = {
+  form: Scalars['String']['input'];
+};
+
+export type CursorDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CursorDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type InternalDirectiveArgs = { };
 
@@ -4942,6 +5337,7 @@ export type AccountLimitsChangeResolvers<ContextType = RequestContext, ParentTyp
 
 export type AccountLimitsChangeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountLimitsChangeConnection'] = ResolversParentTypes['AccountLimitsChangeConnection']> = {
   edges?: Resolver<Array<ResolversTypes['AccountLimitsChangeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AccountLimitsChange']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4957,15 +5353,32 @@ export type AccountLimitsSetPayloadResolvers<ContextType = RequestContext, Paren
 };
 
 export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ad'] = ResolversParentTypes['Ad']> = {
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   launcherLimits?: Resolver<ResolversTypes['AccountLimits'], ParentType, ContextType>;
-  launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<AdAccountLaunchesArgs, 'first'>>;
+  launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<AdAccountLaunchesArgs, 'first' | 'sort'>>;
   schedules?: Resolver<ResolversTypes['ScheduleConnection'], ParentType, ContextType, RequireFields<AdAccountSchedulesArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AdCreativeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdCreative'] = ResolversParentTypes['AdCreative']> = {
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSet'] = ResolversParentTypes['AdSet']> = {
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AdSetConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSetConfig'] = ResolversParentTypes['AdSetConfig']> = {
@@ -4997,10 +5410,16 @@ export type BidConfigResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type BudgetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Budget'] = ResolversParentTypes['Budget']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['BudgetOwner'], ParentType, ContextType>;
   period?: Resolver<ResolversTypes['BudgetPeriod'], ParentType, ContextType>;
+};
+
+export type CampaignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign']> = {
+  adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CampaignConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CampaignConfig'] = ResolversParentTypes['CampaignConfig']> = {
@@ -5010,19 +5429,22 @@ export type CampaignConfigResolvers<ContextType = RequestContext, ParentType ext
   specialCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection'], FederationReferenceType extends FederationReferenceTypes['Collection'] = FederationReferenceTypes['Collection']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Collection']> | FederationReferenceType, FederationReferenceType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentRevision?: Resolver<ResolversTypes['CollectionRevision'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CollectionKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CollectionState'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CollectionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionConnection'] = ResolversParentTypes['CollectionConnection']> = {
   edges?: Resolver<Array<ResolversTypes['CollectionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Collection']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -5038,27 +5460,31 @@ export type CollectionPayloadResolvers<ContextType = RequestContext, ParentType 
 
 export type CollectionPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionPreview'] = ResolversParentTypes['CollectionPreview']> = {
   edges?: Resolver<Array<ResolversTypes['CreativeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Creative']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type CollectionRevisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CollectionRevision'] = ResolversParentTypes['CollectionRevision']> = {
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   collectionId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   filterSpec?: Resolver<Maybe<ResolversTypes['FilterSpec']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CollectionKind'], ParentType, ContextType>;
   memberIds?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType>;
+  members?: Resolver<Array<Maybe<ResolversTypes['Creative']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CreativeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Creative'] = ResolversParentTypes['Creative']> = {
+export type CreativeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Creative'] = ResolversParentTypes['Creative'], FederationReferenceType extends FederationReferenceTypes['Creative'] = FederationReferenceTypes['Creative']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Creative']> | FederationReferenceType, FederationReferenceType, ContextType>;
   approvedVersion?: Resolver<Maybe<ResolversTypes['CreativeVersion']>, ParentType, ContextType>;
   concept?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentVersion?: Resolver<ResolversTypes['CreativeVersion'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sourceGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CreativeState'], ParentType, ContextType>;
@@ -5067,6 +5493,7 @@ export type CreativeResolvers<ContextType = RequestContext, ParentType extends R
   usage?: Resolver<ResolversTypes['CreativeUseConnection'], ParentType, ContextType, RequireFields<CreativeUsageArgs, 'first'>>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['CreativeVersion']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CreativeChangePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeChangePayload'] = ResolversParentTypes['CreativeChangePayload']> = {
@@ -5075,6 +5502,7 @@ export type CreativeChangePayloadResolvers<ContextType = RequestContext, ParentT
 
 export type CreativeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeConnection'] = ResolversParentTypes['CreativeConnection']> = {
   edges?: Resolver<Array<ResolversTypes['CreativeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Creative']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -5131,6 +5559,7 @@ export type CreativeUseResolvers<ContextType = RequestContext, ParentType extend
 
 export type CreativeUseConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreativeUseConnection'] = ResolversParentTypes['CreativeUseConnection']> = {
   edges?: Resolver<Array<ResolversTypes['CreativeUseEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['CreativeUse']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -5156,9 +5585,11 @@ export type CreativeVersionResolvers<ContextType = RequestContext, ParentType ex
   content?: Resolver<ResolversTypes['CreativeContent'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+  creative?: Resolver<Maybe<ResolversTypes['Creative']>, ParentType, ContextType>;
   creativeId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   format?: Resolver<ResolversTypes['CreativeFormat'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  media?: Resolver<Array<Maybe<ResolversTypes['MediaAsset']>>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revokeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5225,7 +5656,8 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'JSONObject';
 }
 
-export type LaunchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch']> = {
+export type LaunchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch'], FederationReferenceType extends FederationReferenceTypes['Launch'] = FederationReferenceTypes['Launch']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Launch']> | FederationReferenceType, FederationReferenceType, ContextType>;
   activation?: Resolver<ResolversTypes['LaunchActivation'], ParentType, ContextType>;
   activity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
@@ -5237,7 +5669,7 @@ export type LaunchResolvers<ContextType = RequestContext, ParentType extends Res
   estimatedSecondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   heldAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<ResolversTypes['LaunchItemConnection'], ParentType, ContextType, RequireFields<LaunchItemsArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5258,14 +5690,20 @@ export type LaunchResolvers<ContextType = RequestContext, ParentType extends Res
   step?: Resolver<ResolversTypes['LaunchStep'], ParentType, ContextType>;
   stoppedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   stoppedBy?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  stoppedByMember?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   submittedBy?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  submittedByMember?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   wait?: Resolver<Maybe<ResolversTypes['LaunchWait']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LaunchAdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchAdSet'] = ResolversParentTypes['LaunchAdSet']> = {
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
   adsetId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   campaignId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5283,6 +5721,7 @@ export type LaunchChangeResolvers<ContextType = RequestContext, ParentType exten
 
 export type LaunchConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchConnection'] = ResolversParentTypes['LaunchConnection']> = {
   edges?: Resolver<Array<ResolversTypes['LaunchEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Launch']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -5312,7 +5751,9 @@ export type LaunchErrorResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type LaunchExistingTargetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchExistingTarget'] = ResolversParentTypes['LaunchExistingTarget']> = {
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
   adsetId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   campaignId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   settingsFingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -5325,9 +5766,12 @@ export type LaunchFindingResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type LaunchItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchItem'] = ResolversParentTypes['LaunchItem']> = {
+  ad?: Resolver<Maybe<ResolversTypes['Ad']>, ParentType, ContextType>;
   adSetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creative?: Resolver<Maybe<ResolversTypes['Creative']>, ParentType, ContextType>;
   creativeId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  creativeVersion?: Resolver<Maybe<ResolversTypes['CreativeVersion']>, ParentType, ContextType>;
   creativeVersionId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['LaunchError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
@@ -5336,8 +5780,11 @@ export type LaunchItemResolvers<ContextType = RequestContext, ParentType extends
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   operations?: Resolver<Array<ResolversTypes['LaunchOperation']>, ParentType, ContextType>;
   platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacedByLaunch?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType>;
   replacedByLaunchId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  replacesItem?: Resolver<Maybe<ResolversTypes['LaunchItem']>, ParentType, ContextType>;
   replacesItemId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  sourceItem?: Resolver<Maybe<ResolversTypes['LaunchItem']>, ParentType, ContextType>;
   sourceItemId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LaunchItemState'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5346,6 +5793,7 @@ export type LaunchItemResolvers<ContextType = RequestContext, ParentType extends
 
 export type LaunchItemConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchItemConnection'] = ResolversParentTypes['LaunchItemConnection']> = {
   edges?: Resolver<Array<ResolversTypes['LaunchItemEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['LaunchItem']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -5358,6 +5806,7 @@ export type LaunchItemEdgeResolvers<ContextType = RequestContext, ParentType ext
 export type LaunchManualGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchManualGroup'] = ResolversParentTypes['LaunchManualGroup']> = {
   budget?: Resolver<Maybe<ResolversTypes['Budget']>, ParentType, ContextType>;
   creativeIds?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType>;
+  creatives?: Resolver<Array<Maybe<ResolversTypes['Creative']>>, ParentType, ContextType>;
   groupKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   targeting?: Resolver<Maybe<ResolversTypes['Targeting']>, ParentType, ContextType>;
 };
@@ -5378,6 +5827,7 @@ export type LaunchOperationResolvers<ContextType = RequestContext, ParentType ex
 
 export type LaunchOperationConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchOperationConnection'] = ResolversParentTypes['LaunchOperationConnection']> = {
   edges?: Resolver<Array<ResolversTypes['LaunchOperationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['LaunchOperation']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -5425,6 +5875,7 @@ export type LaunchProgressResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type LaunchPromotionSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchPromotionSource'] = ResolversParentTypes['LaunchPromotionSource']> = {
+  adCreative?: Resolver<Maybe<ResolversTypes['AdCreative']>, ParentType, ContextType>;
   adCreativeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   item?: Resolver<ResolversTypes['LaunchItem'], ParentType, ContextType>;
@@ -5434,6 +5885,7 @@ export type LaunchPromotionSourceResolvers<ContextType = RequestContext, ParentT
 
 export type LaunchPromotionSourceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchPromotionSourceConnection'] = ResolversParentTypes['LaunchPromotionSourceConnection']> = {
   edges?: Resolver<Array<ResolversTypes['LaunchPromotionSourceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['LaunchPromotionSource']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -5445,6 +5897,7 @@ export type LaunchPromotionSourceEdgeResolvers<ContextType = RequestContext, Par
 export type LaunchReplacementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacement'] = ResolversParentTypes['LaunchReplacement']> = {
   expectedVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['LaunchReplacementItem']>, ParentType, ContextType>;
+  launch?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType>;
   launchId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
@@ -5459,6 +5912,7 @@ export type LaunchReplacementCandidateResolvers<ContextType = RequestContext, Pa
 export type LaunchReplacementCandidateConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacementCandidateConnection'] = ResolversParentTypes['LaunchReplacementCandidateConnection']> = {
   edges?: Resolver<Array<ResolversTypes['LaunchReplacementCandidateEdge']>, ParentType, ContextType>;
   launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['LaunchReplacementCandidate']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -5468,8 +5922,10 @@ export type LaunchReplacementCandidateEdgeResolvers<ContextType = RequestContext
 };
 
 export type LaunchReplacementItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchReplacementItem'] = ResolversParentTypes['LaunchReplacementItem']> = {
+  creativeVersion?: Resolver<Maybe<ResolversTypes['CreativeVersion']>, ParentType, ContextType>;
   creativeVersionId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   expectedAdAttempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sourceItem?: Resolver<Maybe<ResolversTypes['LaunchItem']>, ParentType, ContextType>;
   sourceItemId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
@@ -5481,12 +5937,16 @@ export type LaunchRequestResolvers<ContextType = RequestContext, ParentType exte
   scheduledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   selection?: Resolver<ResolversTypes['LaunchSelection'], ParentType, ContextType>;
   sourceLaunchItemIds?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType>;
+  sourceLaunchItems?: Resolver<Array<Maybe<ResolversTypes['LaunchItem']>>, ParentType, ContextType>;
   target?: Resolver<Maybe<ResolversTypes['LaunchExistingTarget']>, ParentType, ContextType>;
 };
 
 export type LaunchSelectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchSelection'] = ResolversParentTypes['LaunchSelection']> = {
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   collectionId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   creativeIds?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType>;
+  creatives?: Resolver<Array<Maybe<ResolversTypes['Creative']>>, ParentType, ContextType>;
+  excluded?: Resolver<Array<Maybe<ResolversTypes['Creative']>>, ParentType, ContextType>;
   excludedIds?: Resolver<Array<ResolversTypes['UUID']>, ParentType, ContextType>;
   filterSpec?: Resolver<Maybe<ResolversTypes['FilterSpec']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SelectionKind'], ParentType, ContextType>;
@@ -5500,6 +5960,7 @@ export type LaunchSubmitPayloadResolvers<ContextType = RequestContext, ParentTyp
 
 export type LaunchTargetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchTarget'] = ResolversParentTypes['LaunchTarget']> = {
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
   adsetId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   campaign?: Resolver<ResolversTypes['LaunchTargetCampaign'], ParentType, ContextType>;
   effectiveStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5521,6 +5982,7 @@ export type LaunchTargetCampaignResolvers<ContextType = RequestContext, ParentTy
 
 export type LaunchTargetConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchTargetConnection'] = ResolversParentTypes['LaunchTargetConnection']> = {
   edges?: Resolver<Array<ResolversTypes['LaunchTargetEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['LaunchTarget']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -5532,6 +5994,7 @@ export type LaunchTargetEdgeResolvers<ContextType = RequestContext, ParentType e
 export type LaunchWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchWait'] = ResolversParentTypes['LaunchWait']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['LaunchWaitReason'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
@@ -5546,6 +6009,7 @@ export type LauncherAssetResolvers<ContextType = RequestContext, ParentType exte
 
 export type LauncherAssetConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LauncherAssetConnection'] = ResolversParentTypes['LauncherAssetConnection']> = {
   edges?: Resolver<Array<ResolversTypes['LauncherAssetEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['LauncherAsset']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['LauncherAssetSource'], ParentType, ContextType>;
@@ -5617,7 +6081,8 @@ export type LaunchesChangeResolvers<ContextType = RequestContext, ParentType ext
   snapshot?: Resolver<Maybe<ResolversTypes['LaunchConnection']>, ParentType, ContextType, RequireFields<LaunchesChangeSnapshotArgs, 'first'>>;
 };
 
-export type MediaAssetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAsset'] = ResolversParentTypes['MediaAsset']> = {
+export type MediaAssetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAsset'] = ResolversParentTypes['MediaAsset'], FederationReferenceType extends FederationReferenceTypes['MediaAsset'] = FederationReferenceTypes['MediaAsset']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MediaAsset']> | FederationReferenceType, FederationReferenceType, ContextType>;
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   aspectRatio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   byteSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5627,17 +6092,19 @@ export type MediaAssetResolvers<ContextType = RequestContext, ParentType extends
   durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   heightPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mediaType?: Resolver<ResolversTypes['MediaType'], ParentType, ContextType>;
   mimeType?: Resolver<ResolversTypes['MediaMimeType'], ParentType, ContextType>;
   sourceKind?: Resolver<ResolversTypes['MediaSourceKind'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['MediaAssetState'], ParentType, ContextType>;
   thumbnail?: Resolver<ResolversTypes['MediaThumbnail'], ParentType, ContextType>;
   widthPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MediaAssetConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaAssetConnection'] = ResolversParentTypes['MediaAssetConnection']> = {
   edges?: Resolver<Array<ResolversTypes['MediaAssetEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['MediaAsset']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -5697,6 +6164,7 @@ export type MediaThumbnailRetryPayloadResolvers<ContextType = RequestContext, Pa
 };
 
 export type MediaUploadCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaUploadCreatePayload'] = ResolversParentTypes['MediaUploadCreatePayload']> = {
+  mediaAsset?: Resolver<Maybe<ResolversTypes['MediaAsset']>, ParentType, ContextType>;
   mediaAssetId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   mediaId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5711,12 +6179,19 @@ export type MediaUploadsCompletePayloadResolvers<ContextType = RequestContext, P
 };
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
   name: 'MinorUnits';
 }
+
+export type MoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   accountLimitsSet?: Resolver<ResolversTypes['AccountLimitsSetPayload'], ParentType, ContextType, RequireFields<MutationAccountLimitsSetArgs, 'input'>>;
@@ -5754,6 +6229,10 @@ export type NamingConfigResolvers<ContextType = RequestContext, ParentType exten
   campaign?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Activity' | 'AdAccount' | 'Collection' | 'Creative' | 'Launch' | 'MediaAsset' | 'Member' | 'Schedule' | 'Template', ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5763,19 +6242,26 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 
 export type PlannedAdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedAd'] = ResolversParentTypes['PlannedAd']> = {
   adSetKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creative?: Resolver<Maybe<ResolversTypes['Creative']>, ParentType, ContextType>;
   creativeId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  creativeVersion?: Resolver<Maybe<ResolversTypes['CreativeVersion']>, ParentType, ContextType>;
   creativeVersionId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformCreative?: Resolver<Maybe<ResolversTypes['AdCreative']>, ParentType, ContextType>;
   platformCreativeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacesItem?: Resolver<Maybe<ResolversTypes['LaunchItem']>, ParentType, ContextType>;
   replacesItemId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  sourceItem?: Resolver<Maybe<ResolversTypes['LaunchItem']>, ParentType, ContextType>;
   sourceItemId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   variantKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlannedAdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedAdSet'] = ResolversParentTypes['PlannedAdSet']> = {
   adCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
+  budget?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   budgetMinor?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5784,10 +6270,12 @@ export type PlannedAdSetResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type PlannedBudgetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedBudget'] = ResolversParentTypes['PlannedBudget']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['BudgetOwner'], ParentType, ContextType>;
   period?: Resolver<ResolversTypes['BudgetPeriod'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   totalMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
 };
 
@@ -5844,15 +6332,16 @@ export type ProviderLocationResolvers<ContextType = RequestContext, ParentType e
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   _mediaUpload?: Resolver<ResolversTypes['_MediaUpload'], ParentType, ContextType, RequireFields<Query_MediaUploadArgs, 'mediaId'>>;
+  _nodeTypes?: Resolver<Array<ResolversTypes['_NodeType']>, ParentType, ContextType, RequireFields<Query_NodeTypesArgs, 'ids'>>;
   accountLimits?: Resolver<ResolversTypes['AccountLimits'], ParentType, ContextType, RequireFields<QueryAccountLimitsArgs, 'adAccountId'>>;
-  collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
   collectionPreview?: Resolver<ResolversTypes['CollectionPreview'], ParentType, ContextType, RequireFields<QueryCollectionPreviewArgs, 'excludedIds' | 'filterSpec' | 'first' | 'includeCount'>>;
-  collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first'>>;
-  creative?: Resolver<ResolversTypes['Creative'], ParentType, ContextType, RequireFields<QueryCreativeArgs, 'id'>>;
+  collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first' | 'sort' | 'states'>>;
+  creative?: Resolver<Maybe<ResolversTypes['Creative']>, ParentType, ContextType, RequireFields<QueryCreativeArgs, 'id'>>;
   creativeUsage?: Resolver<ResolversTypes['CreativeUseConnection'], ParentType, ContextType, RequireFields<QueryCreativeUsageArgs, 'adAccountId' | 'creativeId' | 'first'>>;
   creativeVersion?: Resolver<ResolversTypes['CreativeVersion'], ParentType, ContextType, RequireFields<QueryCreativeVersionArgs, 'creativeId' | 'versionId'>>;
   creatives?: Resolver<ResolversTypes['CreativeConnection'], ParentType, ContextType, RequireFields<QueryCreativesArgs, 'first'>>;
-  launch?: Resolver<ResolversTypes['Launch'], ParentType, ContextType, RequireFields<QueryLaunchArgs, 'adAccountId' | 'id'>>;
+  launch?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType, RequireFields<QueryLaunchArgs, 'adAccountId' | 'id'>>;
   launchOperations?: Resolver<ResolversTypes['LaunchOperationConnection'], ParentType, ContextType, RequireFields<QueryLaunchOperationsArgs, 'adAccountId' | 'first' | 'launchId'>>;
   launchPreview?: Resolver<ResolversTypes['LaunchPlan'], ParentType, ContextType, RequireFields<QueryLaunchPreviewArgs, 'request'>>;
   launchPromotionSources?: Resolver<ResolversTypes['LaunchPromotionSourceConnection'], ParentType, ContextType, RequireFields<QueryLaunchPromotionSourcesArgs, 'adAccountId' | 'first'>>;
@@ -5861,29 +6350,31 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchTargets?: Resolver<ResolversTypes['LaunchTargetConnection'], ParentType, ContextType, RequireFields<QueryLaunchTargetsArgs, 'adAccountId' | 'first'>>;
   launcherAssets?: Resolver<ResolversTypes['LauncherAssetConnection'], ParentType, ContextType, RequireFields<QueryLauncherAssetsArgs, 'adAccountId' | 'first' | 'kind'>>;
   launcherDiscover?: Resolver<ResolversTypes['LauncherDiscovery'], ParentType, ContextType>;
-  launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<QueryLaunchesArgs, 'adAccountId' | 'first'>>;
-  mediaAsset?: Resolver<ResolversTypes['MediaAsset'], ParentType, ContextType, RequireFields<QueryMediaAssetArgs, 'id'>>;
+  launches?: Resolver<ResolversTypes['LaunchConnection'], ParentType, ContextType, RequireFields<QueryLaunchesArgs, 'first' | 'sort'>>;
+  mediaAsset?: Resolver<Maybe<ResolversTypes['MediaAsset']>, ParentType, ContextType, RequireFields<QueryMediaAssetArgs, 'id'>>;
   mediaAssets?: Resolver<ResolversTypes['MediaAssetConnection'], ParentType, ContextType, RequireFields<QueryMediaAssetsArgs, 'first' | 'offset' | 'sort'>>;
-  schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType, RequireFields<QueryScheduleArgs, 'adAccountId' | 'id'>>;
+  schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType, RequireFields<QueryScheduleArgs, 'adAccountId' | 'id'>>;
   schedules?: Resolver<ResolversTypes['ScheduleConnection'], ParentType, ContextType, RequireFields<QuerySchedulesArgs, 'adAccountId' | 'first'>>;
-  template?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<QueryTemplateArgs, 'id'>>;
+  template?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<QueryTemplateArgs, 'id'>>;
   templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType, RequireFields<QueryTemplateVersionArgs, 'templateId' | 'versionId'>>;
-  templates?: Resolver<ResolversTypes['TemplateConnection'], ParentType, ContextType, RequireFields<QueryTemplatesArgs, 'first'>>;
+  templates?: Resolver<ResolversTypes['TemplateConnection'], ParentType, ContextType, RequireFields<QueryTemplatesArgs, 'first' | 'sort' | 'states'>>;
 };
 
 export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
   name: 'RowNumber';
 }
 
-export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
+export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule'], FederationReferenceType extends FederationReferenceTypes['Schedule'] = FederationReferenceTypes['Schedule']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Schedule']> | FederationReferenceType, FederationReferenceType, ContextType>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['ScheduleContent'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  createdByMember?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   currentVersion?: Resolver<ResolversTypes['ScheduleVersion'], ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   failuresInARow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nextRuns?: Resolver<Array<ResolversTypes['ScheduleNextRun']>, ParentType, ContextType, RequireFields<ScheduleNextRunsArgs, 'first'>>;
@@ -5892,11 +6383,15 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   runs?: Resolver<ResolversTypes['ScheduleRunConnection'], ParentType, ContextType, RequireFields<ScheduleRunsArgs, 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ResolversTypes['ScheduleVersionConnection'], ParentType, ContextType, RequireFields<ScheduleVersionsArgs, 'first'>>;
+  wait?: Resolver<Maybe<ResolversTypes['WorkWait']>, ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['ScheduleFinding']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ScheduleConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleConnection'] = ResolversParentTypes['ScheduleConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ScheduleEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Schedule']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -5930,6 +6425,7 @@ export type SchedulePayloadResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type ScheduleRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleRun'] = ResolversParentTypes['ScheduleRun']> = {
+  budget?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   budgetMinor?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   claimedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   details?: Resolver<Array<ResolversTypes['ScheduleFinding']>, ParentType, ContextType>;
@@ -5945,6 +6441,7 @@ export type ScheduleRunResolvers<ContextType = RequestContext, ParentType extend
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   remaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   repeatedLocalTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
   scheduleId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ScheduleRunState'], ParentType, ContextType>;
   taken?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5954,6 +6451,7 @@ export type ScheduleRunResolvers<ContextType = RequestContext, ParentType extend
 
 export type ScheduleRunConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleRunConnection'] = ResolversParentTypes['ScheduleRunConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ScheduleRunEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ScheduleRun']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -5973,6 +6471,7 @@ export type ScheduleRunsChangeResolvers<ContextType = RequestContext, ParentType
 };
 
 export type ScheduleVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleVersion'] = ResolversParentTypes['ScheduleVersion']> = {
+  batchBudgetLimit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   batchBudgetLimitMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   batchLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   collectionVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5987,8 +6486,21 @@ export type ScheduleVersionResolvers<ContextType = RequestContext, ParentType ex
   request?: Resolver<ResolversTypes['LaunchRequest'], ParentType, ContextType>;
   requestedStatus?: Resolver<ResolversTypes['RequestedStatus'], ParentType, ContextType>;
   savedBy?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  savedByMember?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ScheduleVersionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleVersionConnection'] = ResolversParentTypes['ScheduleVersionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ScheduleVersionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ScheduleVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ScheduleVersionEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleVersionEdge'] = ResolversParentTypes['ScheduleVersionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ScheduleVersion'], ParentType, ContextType>;
 };
 
 export type SignedUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedUpload'] = ResolversParentTypes['SignedUpload']> = {
@@ -6025,15 +6537,17 @@ export type TargetingResolvers<ContextType = RequestContext, ParentType extends 
   userOs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
+export type TemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template'], FederationReferenceType extends FederationReferenceTypes['Template'] = FederationReferenceTypes['Template']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Template']> | FederationReferenceType, FederationReferenceType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['TemplateState'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['TemplateVersion']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TemplateConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TemplateConfig'] = ResolversParentTypes['TemplateConfig']> = {
@@ -6048,6 +6562,7 @@ export type TemplateConfigResolvers<ContextType = RequestContext, ParentType ext
 
 export type TemplateConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TemplateConnection'] = ResolversParentTypes['TemplateConnection']> = {
   edges?: Resolver<Array<ResolversTypes['TemplateEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Template']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -6068,6 +6583,7 @@ export type TemplateVersionResolvers<ContextType = RequestContext, ParentType ex
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  template?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
   templateId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
@@ -6095,8 +6611,15 @@ export type UploadPageResolvers<ContextType = RequestContext, ParentType extends
 
 export type UploadPageFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadPageFile'] = ResolversParentTypes['UploadPageFile']> = {
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaAsset?: Resolver<Maybe<ResolversTypes['MediaAsset']>, ParentType, ContextType>;
   mediaAssetId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   mediaId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type WorkWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkWait'] = ResolversParentTypes['WorkWait']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['WorkWaitReason'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type _MediaUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_MediaUpload'] = ResolversParentTypes['_MediaUpload']> = {
@@ -6106,6 +6629,11 @@ export type _MediaUploadResolvers<ContextType = RequestContext, ParentType exten
   heightPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   mediaType?: Resolver<ResolversTypes['MediaType'], ParentType, ContextType>;
   widthPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type _NodeTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_NodeType'] = ResolversParentTypes['_NodeType']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  typename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -6118,11 +6646,15 @@ export type Resolvers<ContextType = RequestContext> = {
   AccountLimitsChangeEdge?: AccountLimitsChangeEdgeResolvers<ContextType>;
   AccountLimitsSetPayload?: AccountLimitsSetPayloadResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
+  Ad?: AdResolvers<ContextType>;
   AdAccount?: AdAccountResolvers<ContextType>;
+  AdCreative?: AdCreativeResolvers<ContextType>;
+  AdSet?: AdSetResolvers<ContextType>;
   AdSetConfig?: AdSetConfigResolvers<ContextType>;
   AttributionWindow?: AttributionWindowResolvers<ContextType>;
   BidConfig?: BidConfigResolvers<ContextType>;
   Budget?: BudgetResolvers<ContextType>;
+  Campaign?: CampaignResolvers<ContextType>;
   CampaignConfig?: CampaignConfigResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
   CollectionConnection?: CollectionConnectionResolvers<ContextType>;
@@ -6215,8 +6747,10 @@ export type Resolvers<ContextType = RequestContext> = {
   MediaUploadsCompletePayload?: MediaUploadsCompletePayloadResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamingConfig?: NamingConfigResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PlannedAd?: PlannedAdResolvers<ContextType>;
   PlannedAdSet?: PlannedAdSetResolvers<ContextType>;
@@ -6239,6 +6773,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ScheduleRunEdge?: ScheduleRunEdgeResolvers<ContextType>;
   ScheduleRunsChange?: ScheduleRunsChangeResolvers<ContextType>;
   ScheduleVersion?: ScheduleVersionResolvers<ContextType>;
+  ScheduleVersionConnection?: ScheduleVersionConnectionResolvers<ContextType>;
+  ScheduleVersionEdge?: ScheduleVersionEdgeResolvers<ContextType>;
   SignedUpload?: SignedUploadResolvers<ContextType>;
   StructureConfig?: StructureConfigResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
@@ -6254,10 +6790,13 @@ export type Resolvers<ContextType = RequestContext> = {
   UploadHeader?: UploadHeaderResolvers<ContextType>;
   UploadPage?: UploadPageResolvers<ContextType>;
   UploadPageFile?: UploadPageFileResolvers<ContextType>;
+  WorkWait?: WorkWaitResolvers<ContextType>;
   _MediaUpload?: _MediaUploadResolvers<ContextType>;
+  _NodeType?: _NodeTypeResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
+  cursor?: CursorDirectiveResolver<any, any, ContextType>;
   internal?: InternalDirectiveResolver<any, any, ContextType>;
   items?: ItemsDirectiveResolver<any, any, ContextType>;
   keptWhenOmitted?: KeptWhenOmittedDirectiveResolver<any, any, ContextType>;

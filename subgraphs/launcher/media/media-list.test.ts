@@ -9,7 +9,7 @@ import { TestLauncher } from '#test/launcher/start-launcher.ts';
 /** Assets of a large library. */
 const ASSETS = 30_000;
 
-const LIST = `query ($first: Int!, $after: UUID, $offset: Int!, $search: String, $mediaType: MediaType, $sourceKind: MediaSourceKind, $sort: MediaSort!) {
+const LIST = `query ($first: Int!, $after: String, $offset: Int!, $search: String, $mediaType: MediaType, $sourceKind: MediaSourceKind, $sort: MediaSort!) {
   mediaAssets(first: $first, after: $after, offset: $offset, search: $search, mediaType: $mediaType, sourceKind: $sourceKind, sort: $sort) {
     totalCount edges { cursor node { filename } } pageInfo { hasNextPage hasPreviousPage } } }`;
 

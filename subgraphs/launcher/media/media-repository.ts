@@ -40,7 +40,7 @@ export class MediaRepository {
   /** Reads one page of assets in the requested order. */
   pageOfAssets(
     em: EntityManager,
-    { first, after, offset, sort, ...filter }: QueryMediaAssetsArgs,
+    { first, after, last, before, offset, sort, ...filter }: QueryMediaAssetsArgs,
   ): Promise<KeysetPage<MediaAssetRow>> {
     return keysetPage(em, MediaAsset, {
       within: {},
@@ -48,6 +48,8 @@ export class MediaRepository {
       order: ORDERS[sort],
       first,
       after,
+      last,
+      before,
       offset,
     });
   }

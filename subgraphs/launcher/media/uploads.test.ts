@@ -151,7 +151,7 @@ describe('the media library', () => {
       const prepared = await prepareUpload(harness, other, { ...file.announced, filename });
       ids.unshift((await sendFile(prepared, file.bytes)).body.mediaAssetId!);
     }
-    const document = `query ($first: Int, $after: UUID, $search: String, $type: MediaType) {
+    const document = `query ($first: Int, $after: String, $search: String, $type: MediaType) {
       mediaAssets(first: $first, after: $after, search: $search, mediaType: $type) { totalCount edges { cursor node { id } } pageInfo { hasNextPage } } }`;
     const list = async (variables: Record<string, unknown>) => {
       const { mediaAssets } = await harness.ok<{

@@ -14,27 +14,27 @@ begin
   return query with recursive account as (
     (
       select l.workspace_id, l.ad_account_id from launcher.launch l
-       where (state in ('QUEUED', 'RUNNING') or look_at is not null and state in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED'))
+       where (state in ('QUEUED', 'RUNNING') or next_check_at is not null and state in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED'))
        order by l.workspace_id, l.ad_account_id limit 1
     )
     union all
     select further.* from account a cross join lateral (
       select l.workspace_id, l.ad_account_id from launcher.launch l
-       where (state in ('QUEUED', 'RUNNING') or look_at is not null and state in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED'))
+       where (state in ('QUEUED', 'RUNNING') or next_check_at is not null and state in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED'))
          and (l.workspace_id, l.ad_account_id) > (a.workspace_id, a.ad_account_id)
        order by l.workspace_id, l.ad_account_id limit 1
     ) further
   ),
   due as (
-    select a.workspace_id, a.ad_account_id, d.id, d.at, row_number() over (partition by a.workspace_id order by d.turn, d.at) as place
+    select a.workspace_id, a.ad_account_id, d.id, d.at, row_number() over (partition by a.workspace_id order by d.rank, d.at) as place
       from account a cross join lateral (
-        select l.id, coalesce(look_at, '-infinity') as at,
-               row_number() over (order by coalesce(look_at, '-infinity'), l.id) as turn
+        select l.id, coalesce(next_check_at, '-infinity') as at,
+               row_number() over (order by coalesce(next_check_at, '-infinity'), l.id) as rank
           from launcher.launch l
-         where (state in ('QUEUED', 'RUNNING') or look_at is not null and state in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED'))
+         where (state in ('QUEUED', 'RUNNING') or next_check_at is not null and state in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED'))
            and l.workspace_id = a.workspace_id and l.ad_account_id = a.ad_account_id
-           and coalesce(look_at, '-infinity') <= statement_timestamp()
-         order by coalesce(look_at, '-infinity'), l.id limit of_account
+           and coalesce(next_check_at, '-infinity') <= statement_timestamp()
+         order by coalesce(next_check_at, '-infinity'), l.id limit of_account
       ) d
   )
   select d.id, d.workspace_id, d.ad_account_id from due d order by d.place, d.at, d.id limit most;

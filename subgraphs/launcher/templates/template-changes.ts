@@ -4,6 +4,7 @@ import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
 import { versionConflict } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { onceIfNamed } from '#kit/requests/once.ts';
 import { compareAndSet } from '#kit/requests/version-check.ts';
 import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type {
@@ -35,16 +36,21 @@ export class TemplateChanges {
   }
 
   /** Creates a template with its first version. */
-  async create(viewer: Viewer, data: TemplateCreateInput['data']): Promise<TemplateRow> {
+  async create(viewer: Viewer, { requestId, data }: TemplateCreateInput): Promise<TemplateRow> {
     assertPermission(viewer, 'templates:write');
     const config: TemplateConfig = plainJson(data.config);
+    const key = { viewer, operation: 'templateCreate', requestId, input: { data, memberId: viewer.memberId } };
     return this.#database.write(viewer, async (em) => {
-      const now = await databaseNow(em);
-      const common = { workspaceId: viewer.workspaceId, name: data.name, createdBy: viewer.memberId, createdAt: now };
-      const template: TemplateRow = { ...common, id: uuid7(), version: 1, state: 'ACTIVE', updatedAt: now };
-      const version: TemplateVersionRow = { ...common, id: uuid7(), templateId: template.id, number: 1, config };
-      await this.#templates.insert(em, template, version);
-      return template;
+      const { id } = await onceIfNamed(em, key, async () => {
+        const now = await databaseNow(em);
+        const common = { workspaceId: viewer.workspaceId, name: data.name, createdBy: viewer.memberId, createdAt: now };
+        const own = { id: uuid7(), version: 1, nameKey: undefined, state: 'ACTIVE' as const, updatedAt: now };
+        const template: TemplateRow = { ...common, ...own };
+        const version: TemplateVersionRow = { ...common, id: uuid7(), templateId: template.id, number: 1, config };
+        await this.#templates.insert(em, template, version);
+        return { id: template.id };
+      });
+      return (await this.#templates.find(em, id))!;
     });
   }
 

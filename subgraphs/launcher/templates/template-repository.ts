@@ -1,6 +1,8 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { keysetPage, type KeysetPage } from '#kit/connections/keyset.ts';
 import { prepared } from '#kit/pipeline/prepared.ts';
+import type { QueryTemplatesArgs } from '../generated/schema-types.ts';
+import { BY_INDEX, listOrder, nameContains, withoutKey } from '../lists/list-order.ts';
 import { Template, type TemplateRow } from './template.ts';
 import { TemplateVersion, type TemplateVersionRow } from './template-version.ts';
 
@@ -17,11 +19,22 @@ const readPlanned = prepared<Omit<PlannedTemplate, 'now'> & { millis: number }>(
      from template_version v join template t on t.workspace_id = v.workspace_id and t.id = v.template_id where v.id = $1`,
 );
 
+/** Filter, order and range of a list of templates. */
+export type TemplateList = QueryTemplatesArgs;
+
+/** Filter of a list of templates. */
+export type TemplateFilter = Pick<TemplateList, 'search' | 'states'>;
+
 /** Reads and writes templates and their versions of the transaction's workspace. */
 export class TemplateRepository {
   /** One template, or null. */
   find(em: EntityManager, id: string): Promise<TemplateRow | null> {
     return em.findOne(Template, { id });
+  }
+
+  /** The templates among these ids that exist. */
+  findMany(em: EntityManager, ids: readonly string[]): Promise<TemplateRow[]> {
+    return em.find(Template, { id: { $in: [...ids] } });
   }
 
   /** Finds one template, or null, and locks it until the transaction ends. */
@@ -44,24 +57,32 @@ export class TemplateRepository {
     return em.insert(TemplateVersion, version);
   }
 
-  /** One page of active templates, newest first. */
-  page(em: EntityManager, page: PageRange): Promise<KeysetPage<TemplateRow>> {
+  /** One page of the templates that match, in the requested order. */
+  async page(
+    em: EntityManager,
+    { first, after, last, before, sort, ...filter }: TemplateList,
+  ): Promise<KeysetPage<TemplateRow>> {
+    await em.execute(BY_INDEX);
     return keysetPage(em, Template, {
       within: {},
-      where: { state: 'ACTIVE' },
-      order: [{ column: 'id', direction: 'desc' }],
-      ...page,
+      where: matching(filter),
+      order: listOrder(sort),
+      first,
+      after,
+      last,
+      before,
     });
   }
 
-  /** Returns the number of active templates. */
-  count(em: EntityManager): Promise<number> {
-    return em.count(Template, { state: 'ACTIVE' });
+  /** Returns the number of templates that match. */
+  async count(em: EntityManager, filter: TemplateFilter): Promise<number> {
+    await em.execute(BY_INDEX);
+    return em.count(Template, matching(filter));
   }
 
   /** Writes a new template with its first version. */
   async insert(em: EntityManager, template: TemplateRow, version: TemplateVersionRow): Promise<void> {
-    await em.insert(Template, template);
+    await em.insert(Template, withoutKey(template));
     await em.insert(TemplateVersion, version);
   }
 
@@ -82,4 +103,8 @@ export class TemplateRepository {
   versionsOf(em: EntityManager, templateIds: readonly string[]): Promise<TemplateVersionRow[]> {
     return em.find(TemplateVersion, { templateId: { $in: [...templateIds] } }, { orderBy: { number: 'desc' } });
   }
+}
+
+function matching({ search, states }: TemplateFilter): FilterQuery<TemplateRow> {
+  return { state: { $in: [...states] }, ...nameContains(search) };
 }

@@ -14,7 +14,7 @@ export function templateResolvers(templates: TemplateService, changes: TemplateC
       templateUpdate: (_, { input }, { viewer }) => changes.update(viewer, input),
       templateVersionCreate: (_, { input }, { viewer }) => changes.createVersion(viewer, input),
       templateArchive: async (_, { input }, { viewer }) => ({ template: await changes.archive(viewer, input) }),
-      templateCreate: async (_, { input }, { viewer }) => ({ template: await changes.create(viewer, input.data) }),
+      templateCreate: async (_, { input }, { viewer }) => ({ template: await changes.create(viewer, input) }),
     },
   } satisfies Resolvers;
 }

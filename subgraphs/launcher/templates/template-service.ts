@@ -1,3 +1,4 @@
+import { foundInOrder } from '#kit/nodes/in-order-of.ts';
 import type { KeysetPage } from '#kit/connections/keyset.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
@@ -31,10 +32,10 @@ export class TemplateService {
     return version;
   }
 
-  /** One page of active templates, newest first. */
+  /** One page of the templates that match. */
   async page(viewer: Viewer, args: QueryTemplatesArgs): Promise<KeysetPage<TemplateRow>> {
     const page = await this.#database.read(viewer, (em) => this.#templates.page(em, args));
-    return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#templates.count(em)) };
+    return { ...page, totalCount: () => this.#database.read(viewer, (em) => this.#templates.count(em, args)) };
   }
 
   /** The versions of each template, newest first, in the order of the ids. */
@@ -47,7 +48,6 @@ export class TemplateService {
   /** Versions by id, in the order of the ids; NOT_FOUND in the place of a missing one. */
   async versions(viewer: Viewer, ids: readonly string[]): Promise<(TemplateVersionRow | Error)[]> {
     const found = await this.#database.read(viewer, (em) => this.#templates.findVersions(em, ids));
-    const byId = new Map(found.map((version) => [version.id, version]));
-    return ids.map((id) => byId.get(id) ?? notFound('template version', id));
+    return foundInOrder('template version', ids, found);
   }
 }

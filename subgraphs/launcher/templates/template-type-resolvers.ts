@@ -1,3 +1,4 @@
+import { moneyOf } from '#kit/money/money.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers } from '../generated/schema-types.ts';
 import { newestVersion } from '../versions/newest-version.ts';
@@ -14,6 +15,7 @@ export function templateTypeResolvers(templates: TemplateService) {
       versions: (template, _, context) => versionsOf(template, context),
       currentVersion: async (template, _, context) => newestVersion(await versionsOf(template, context)),
     },
+    Budget: { amount: ({ amountMinor, currency }) => moneyOf(amountMinor, currency) },
     TemplateVersion: { createdBy: ({ createdBy }) => ({ id: createdBy }) },
   } satisfies Resolvers;
 }

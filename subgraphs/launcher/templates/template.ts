@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { conflict } from '#kit/errors/refusals.ts';
+import { textKeySql } from '#kit/text/text-key.ts';
 
 /** Saved launch settings; the settings themselves are in versions. */
 export const Template = defineEntity({
@@ -10,6 +11,11 @@ export const Template = defineEntity({
     workspaceId: p.uuid(),
     version: p.integer(),
     name: p.text(),
+    /** The key of the name, by which names are ordered and searched; new rows come without it. */
+    nameKey: p
+      .text()
+      .generated(`(${textKeySql('name')}) stored`)
+      .nullable(),
     state: p.text().$type<'ACTIVE' | 'ARCHIVED'>(),
     createdBy: p.uuid(),
     createdAt: p.datetime(),

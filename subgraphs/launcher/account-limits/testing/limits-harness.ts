@@ -1,5 +1,6 @@
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import type { CountedUse } from './existing-use.ts';
 import type { TestLauncher } from '#test/launcher/start-launcher.ts';
 
 const USE = `query ($id: UUID!) { accountLimits(adAccountId: $id) { version campaignsPerDay { used remaining } campaigns { used remaining }
@@ -33,6 +34,12 @@ export class LimitsHarness {
   async use(): Promise<ShownUse> {
     const found = await this.#harness.ok<{ accountLimits: ShownUse }>(this.#viewer, USE, { id: this.#account });
     return found.accountLimits;
+  }
+
+  /** Campaigns and daily budgets that are used now. */
+  async counted(): Promise<CountedUse> {
+    const { campaigns, dailyBudget } = await this.use();
+    return { campaigns: campaigns.used, dailyBudget: dailyBudget.used };
   }
 
   /** Sets limits, whatever their version is. */

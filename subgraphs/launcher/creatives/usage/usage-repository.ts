@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
 import { LaunchItem, type LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
 import { Launch, type LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 
@@ -28,22 +29,19 @@ export class UsageRepository {
     );
   }
 
-  /** The newest uses before `after` in each of these places: at most `count` of each creative, newest first. */
-  async usesIn(
-    em: EntityManager,
-    places: readonly UsedIn[],
-    page: { count: number; after: string | null },
-  ): Promise<LaunchItemRow[]> {
-    const { count, after } = page;
+  /** Uses in each of these places in the direction of a window: one more of each creative than it shows. Newest first forwards. */
+  async usesIn(em: EntityManager, places: readonly UsedIn[], window: PageWindow): Promise<LaunchItemRow[]> {
+    const { beyond, order } = directionOf('desc', window);
+    const [count, cursor] = [window.size + 1, window.cursor];
     const rows = await em.execute<{ id: string }[]>(
       `select id::text from (
-        select item.id, row_number() over (partition by place.creative_id order by item.id desc) as number
+        select item.id, row_number() over (partition by place.creative_id order by item.id ${order}) as number
         from ${PLACES} cross join lateral (
           select id from launch_item i where i.creative_id = place.creative_id and i.ad_account_id = place.ad_account_id
-            ${after === null ? '' : 'and i.id < ?::uuid'} order by i.id desc limit ?) item) ranked where number <= ?`,
-      [JSON.stringify(places), ...(after === null ? [] : [after]), count, count],
+            ${cursor === null ? '' : `and i.id ${beyond} ?::uuid`} order by i.id ${order} limit ?) item) ranked where number <= ?`,
+      [JSON.stringify(places), ...(cursor === null ? [] : [cursor]), count, count],
     );
-    return em.find(LaunchItem, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
+    return em.find(LaunchItem, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: order } });
   }
 
   /** Returns the number of uses of each creative in these places. */

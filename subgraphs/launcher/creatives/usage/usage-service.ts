@@ -1,8 +1,9 @@
-import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import { foundInOrder } from '#kit/nodes/in-order-of.ts';
+import type { KeysetPage } from '#kit/connections/keyset.ts';
+import { type PageRange, type PageWindow, windowKey, windowOf } from '#kit/connections/page-window.ts';
 import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
 import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
-import { notFound } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
@@ -28,16 +29,18 @@ export class UsageService {
   async inAccount(context: RequestContext, args: QueryCreativeUsageArgs): Promise<UsagePage> {
     const { creativeId, adAccountId, ...range } = args;
     await context.access.assertReadable('AD_ACCOUNT', adAccountId);
-    const creative = await this.#database.read(context.viewer, (em) => this.#creatives.find(em, creativeId));
-    if (!creative) throw notFound('creative', creativeId);
-    const [page] = await this.#pages(context, [creativeId], [{ creativeId, adAccountId }], range);
+    await this.#database.read(context.viewer, async (em) => {
+      if (!(await this.#creatives.find(em, creativeId))) throw await this.#creatives.missing(em, creativeId);
+    });
+    const [page] = await this.#pages(context, [creativeId], [{ creativeId, adAccountId }], windowOf(range));
     return page!;
   }
 
   /** One page of a creative's uses, newest first; those of many creatives cost the same number of queries. */
   ofCreative(context: RequestContext, creativeId: string, range: PageRange): Promise<UsagePage> {
-    const name = `uses of creatives ${range.first} ${range.after ?? ''}`;
-    const load = (ids: readonly string[]) => this.#pagesOf(context, ids, range);
+    const window = windowOf(range);
+    const name = `uses of creatives ${windowKey(window)}`;
+    const load = (ids: readonly string[]) => this.#pagesOf(context, ids, window);
     return context.loaders.get<string, UsagePage>(name, load).load(creativeId);
   }
 
@@ -45,36 +48,35 @@ export class UsageService {
   launch({ viewer, loaders }: RequestContext, id: string): Promise<LaunchRow> {
     const load = async (ids: readonly string[]) => {
       const found = await this.#database.read(viewer, (em) => this.#usage.launches(em, ids));
-      const byId = new Map(found.map((launch) => [launch.id, launch]));
-      return ids.map((each) => byId.get(each) ?? notFound('launch', each));
+      return foundInOrder('launch', ids, found);
     };
     return loaders.get<string, LaunchRow>('launch of a use', load).load(id);
   }
 
-  async #pagesOf(context: RequestContext, ids: readonly string[], range: PageRange): Promise<UsagePage[]> {
+  async #pagesOf(context: RequestContext, ids: readonly string[], window: PageWindow): Promise<UsagePage[]> {
     const places = await this.#database.read(context.viewer, (em) => this.#usage.accountsOf(em, ids));
     const readable = await Promise.all(
       places.map(({ adAccountId }) => context.access.canRead('AD_ACCOUNT', adAccountId)),
     );
     const visible = places.filter((_place, index) => readable[index]);
-    return this.#pages(context, ids, visible, range);
+    return this.#pages(context, ids, visible, window);
   }
 
   async #pages(
     context: RequestContext,
     ids: readonly string[],
     places: readonly UsedIn[],
-    range: PageRange,
+    window: PageWindow,
   ): Promise<UsagePage[]> {
     const { viewer } = context;
-    const after = range.after ?? null;
+    const { cursor } = window;
     const rows = await this.#database.read(viewer, async (em) => {
-      if (after !== null && !(await this.#usage.exists(em, places, after))) throw unknownCursor();
-      return this.#usage.usesIn(em, places, { count: range.first + 1, after });
+      if (cursor !== null && !(await this.#usage.exists(em, places, cursor))) throw unknownCursor(window);
+      return this.#usage.usesIn(em, places, window);
     });
     const count = () => this.#database.read(viewer, (em) => this.#usage.countsIn(em, places));
     return pagesOfParents<string, LaunchItemRow>({
-      ...range,
+      window,
       parents: ids,
       rows,
       keyOf: (id) => id,

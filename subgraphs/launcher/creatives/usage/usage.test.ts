@@ -14,7 +14,7 @@ let other: string;
 let creatives: string[];
 const launches: string[] = [];
 
-const USAGE = `query ($adAccountId: UUID!, $creativeId: UUID!, $first: Int! = 50, $after: UUID) {
+const USAGE = `query ($adAccountId: UUID!, $creativeId: UUID!, $first: Int! = 50, $after: String) {
   creativeUsage(adAccountId: $adAccountId, creativeId: $creativeId, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id adAccount { id } launch { id name }
       item { name state variantKey creativeVersionId operations { kind state } } } } } }`;
@@ -100,7 +100,7 @@ describe('the uses of a creative', () => {
     const hidden = (await usage(owner, { creativeId })).edges[0]!.cursor;
     const seen = (await usage(owner, { creativeId, adAccountId: other })).edges[0]!.cursor;
     const reader = await harness.memberWithGrant(owner, other, 'READ');
-    const behind = `query ($after: UUID!) { creatives(first: 3) { edges { node { usage(after: $after) { edges { cursor } } } } } }`;
+    const behind = `query ($after: String!) { creatives(first: 3) { edges { node { usage(after: $after) { edges { cursor } } } } } }`;
     await harness.ok(reader, behind, { after: seen });
     const refused = { code: 'BAD_USER_INPUT', violations: [{ path: 'after', rule: 'cursor' }] };
     for (const after of [hidden, uuid7()]) {
@@ -143,11 +143,18 @@ describe('in a large table', () => {
     const nodes = await harness.test.database.read(owner, (em) =>
       explainAll(em, async (explained) => {
         const places = await repository.accountsOf(explained, creatives);
-        await repository.usesIn(explained, places, { count: 51, after: null });
-        await repository.usesIn(explained, places, { count: 51, after: 'ffffffff-ffff-7fff-bfff-ffffffffffff' });
+        const ends = {
+          forwards: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
+          backwards: '00000000-0000-7000-8000-000000000000',
+        };
+        for (const backwards of [false, true]) {
+          await repository.usesIn(explained, places, { size: 50, backwards, cursor: null });
+          const cursor = backwards ? ends.backwards : ends.forwards;
+          await repository.usesIn(explained, places, { size: 50, backwards, cursor });
+        }
       }),
     );
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
-    expect(rowsVisited(nodes, 'launch_item')).toBeLessThan(1_000);
+    expect(rowsVisited(nodes, 'launch_item')).toBeLessThan(2_000);
   });
 });

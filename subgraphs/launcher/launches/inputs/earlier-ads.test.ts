@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insertCopies } from '#test/testkit/insert-copies.ts';
 import { explainAll, rowsVisited } from '#test/testkit/explain-all.ts';
 import type { LaunchHarness } from '#subgraphs/launcher/launches/manage/testing/launch-harness.ts';
 import type { ShownLaunch } from '#subgraphs/launcher/launches/manage/testing/shown-launch.ts';
@@ -192,10 +193,7 @@ describe('earlier items', () => {
   it('are found among many without reading the others', async () => {
     const { harness, owner } = launches;
     const copies = (table: string, changes: string, from: string) =>
-      harness.test.admin(
-        `insert into launcher.${table} select (jsonb_populate_record(r, jsonb_build_object(${changes}))).* from ${from}`,
-        [tested.id],
-      );
+      insertCopies(harness.test, `launcher.${table}`, { from, changes }, [tested.id]);
     const copied = `launcher.launch c where c.request_key like 'copy %'`;
     await copies(
       'launch',

@@ -16,7 +16,7 @@ export interface LaunchAccount {
 /** Asks accounts for everything a launch needs to know of its ad account. Throws NOT_FOUND where the caller may not read it. */
 export async function launchAccount(context: Context, id: string): Promise<LaunchAccount> {
   const { _adAccount, adAccount, _dispatchPace } = await ask(context, 'accounts', LAUNCH_ACCOUNT, { id });
-  if (!_adAccount) throw notFound('ad account', id);
+  if (!_adAccount || !adAccount) throw notFound('ad account', id);
   const { isConnected, ...pace } = _dispatchPace;
   const { status, minDailyBudget, spendGuard: caps, writeStop: stop } = adAccount;
   return { account: { id, ..._adAccount }, state: { status, minDailyBudget, isConnected, stop, caps, pace } };

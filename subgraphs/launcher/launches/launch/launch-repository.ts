@@ -1,8 +1,12 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { windowOf } from '#kit/connections/page-window.ts';
+import { countsOfParents, firstOfParents } from '#kit/connections/rows-of-parents.ts';
 import { lockText } from '#kit/database/lock-text.ts';
 import { type EntityRows, entityRows } from '#kit/database/entity-rows.ts';
 import { type BoundValue, prepared } from '#kit/pipeline/prepared.ts';
+import { BY_INDEX, listOrder } from '#subgraphs/launcher/lists/list-order.ts';
 import type { LaunchError } from './launch-error.ts';
+import { type LaunchesOfAccount, type LaunchFilter, launchListKey, matchingLaunches } from './launch-filter.ts';
 import { LaunchItem, type LaunchItemRow } from './launch-item.ts';
 import { LaunchOperation, type LaunchOperationRow } from './launch-operation.ts';
 import type { LaunchRequest } from './launch-request.ts';
@@ -82,29 +86,21 @@ export class LaunchRepository {
     await lockText(em, text);
   }
 
-  /** The first launches of each of these ad accounts, newest first; those behind a launch when one is named. */
-  async firstOfAccounts(
-    em: EntityManager,
-    adAccountIds: readonly string[],
-    { first, after }: { first: number; after: string | null },
-  ): Promise<LaunchRow[]> {
-    const behind = after === null ? '' : 'and id < ?';
-    const rows: object[] = await em.execute(
-      `select l.* from (select value::uuid as id from jsonb_array_elements_text(?::jsonb)) a cross join lateral (
-         select * from launch where ad_account_id = a.id ${behind} order by id desc limit ?) l order by l.ad_account_id, l.id desc`,
-      [JSON.stringify(adAccountIds), ...(after === null ? [] : [after]), first],
-    );
-    return rows.map((row) => em.map(Launch, row));
+  /** Launches of each of these ad accounts in the direction of the page: one more than it shows. */
+  async firstOfAccounts(em: EntityManager, ids: readonly string[], list: LaunchesOfAccount): Promise<LaunchRow[]> {
+    if (launchListKey(list) !== '') await em.execute(BY_INDEX);
+    const where = matchingLaunches(list);
+    const order = listOrder<LaunchRow>(list.sort ?? 'CREATED_DESC');
+    return firstOfParents(em, Launch, { parent: 'adAccountId', ids, where, order, window: windowOf(list) });
   }
 
-  /** Number of launches each of these ad accounts has. */
-  async countsOfAccounts(em: EntityManager, adAccountIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await em.execute<{ id: string; count: number }[]>(
-      `select ad_account_id::text as id, count(*)::int as count from launch
-        where ad_account_id = any(array(select value::uuid from jsonb_array_elements_text(?::jsonb))) group by 1`,
-      [JSON.stringify(adAccountIds)],
-    );
-    return new Map(rows.map(({ id, count }) => [id, count]));
+  /** Number of launches each of these ad accounts has, of those that match. */
+  async countsOfAccounts(
+    em: EntityManager,
+    ids: readonly string[],
+    filter: LaunchFilter,
+  ): Promise<Map<string, number>> {
+    return countsOfParents(em, Launch, { parent: 'adAccountId', ids, where: matchingLaunches(filter) });
   }
 
   /** Reads all operations of a launch in the order of the plan, to be read only. */

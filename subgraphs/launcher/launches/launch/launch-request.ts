@@ -19,6 +19,18 @@ export interface ManualGroup {
   budget?: Budget | null;
 }
 
+export interface ReplacementItem {
+  sourceItemId: string;
+  creativeVersionId: string;
+  expectedAdAttempt: number;
+}
+
+export interface Replacement {
+  launchId: string;
+  expectedVersion: number;
+  items: ReplacementItem[];
+}
+
 /** A launch request with its defaults applied, as it is hashed and stored. */
 export interface LaunchRequest {
   name: string;
@@ -37,9 +49,5 @@ export interface LaunchRequest {
   retestReason?: string | null;
   /** The schedule that makes this launch; absent where a member does. */
   scheduleId?: string;
-  replacement?: {
-    launchId: string;
-    expectedVersion: number;
-    items: { sourceItemId: string; creativeVersionId: string; expectedAdAttempt: number }[];
-  } | null;
+  replacement?: Replacement | null;
 }

@@ -3,7 +3,7 @@ import { entityRows } from '#kit/database/entity-rows.ts';
 import { preparedLate, preparedUnread } from '#kit/pipeline/prepared.ts';
 import { Launch, type LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 
-type Name = Extract<keyof LaunchRow, string>;
+type Name = Exclude<Extract<keyof LaunchRow, string>, 'nameKey'>;
 
 /** Properties of a launch, true for those that may change while it is carried out. */
 const CHANGES: Record<Name, boolean> = {
@@ -38,8 +38,9 @@ const CHANGES: Record<Name, boolean> = {
   heldAt: false,
   stoppedAt: false,
   stoppedBy: false,
-  lookAt: true,
+  nextCheckAt: true,
   createdAt: false,
+  updatedAt: false,
   startedAt: true,
   finishedAt: true,
 };

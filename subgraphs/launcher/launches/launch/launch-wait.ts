@@ -1,3 +1,5 @@
+import type { LaunchRow } from './launch.ts';
+
 /** Reason why nothing of a launch is sent now, as dispatch has it. */
 export interface BlockReason {
   reason: 'PLATFORM' | 'USAGE' | 'CHANGES_OFF' | 'WRITES_STOPPED' | 'DISCONNECTED';
@@ -9,15 +11,42 @@ export interface BlockReason {
 
 /** The wait of a launch while nothing of it is sent, as stored and published. */
 export interface LaunchWait {
-  reason: BlockReason['reason'];
+  reason: BlockReason['reason'] | 'NO_WORKER';
   message: string;
   until: string | null;
   /** Length of the wait when it was read. */
   seconds: number | null;
+  /** Time since which it waits for that reason; absent where an earlier release has stored it. */
+  since?: string;
 }
 
 /** Smallest delay of a wait's end that is published again. */
 const WORTH_PUBLISHING_MS = 2_000;
+
+/** Returns a wait with the time since which it lasts: that of the known one for the same reason, otherwise now. */
+export function lastingSince(
+  wait: LaunchWait | null,
+  known: LaunchWait | null | undefined,
+  now: Date,
+): LaunchWait | null {
+  if (wait === null) return null;
+  return { ...wait, since: (known?.reason === wait.reason ? known.since : undefined) ?? now.toISOString() };
+}
+
+/** Returns the wait for a worker since a time. */
+export function waitForWorker(since: Date): LaunchWait {
+  const message = 'No worker is running: the launch goes on when one is started.';
+  return { reason: 'NO_WORKER', message, until: null, seconds: null, since: since.toISOString() };
+}
+
+/** Returns the time at which a worker has to go on with a launch; null for one that has ended or is held back. */
+export function dueForWorker(
+  launch: Pick<LaunchRow, 'state' | 'scheduledAt' | 'createdAt' | 'nextCheckAt'>,
+): Date | null {
+  const { state, scheduledAt, createdAt, nextCheckAt } = launch;
+  if (state === 'SCHEDULED' || state === 'QUEUED') return scheduledAt ?? createdAt;
+  return state === 'RUNNING' ? (nextCheckAt ?? createdAt) : null;
+}
 
 /** Returns a block reason in words. */
 export function waitOf(blockReason: BlockReason | null): LaunchWait | null {

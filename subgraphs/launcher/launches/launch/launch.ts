@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { Role, Scope } from '#kit/session/permissions.ts';
+import { textKeySql } from '#kit/text/text-key.ts';
 import type { LaunchError } from './launch-error.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import type { LaunchCounts, LaunchEffect, LaunchState, LaunchStep } from './launch-state.ts';
@@ -19,6 +20,11 @@ export const Launch = defineEntity({
     requestKey: p.text(),
     requestHash: p.text(),
     name: p.text(),
+    /** The key of the name, by which names are ordered and searched; new rows come without it. */
+    nameKey: p
+      .text()
+      .generated(`(${textKeySql('name')}) stored`)
+      .nullable(),
     operation: p.text().$type<LaunchRequest['operation']>(),
     purpose: p.text().$type<LaunchRequest['purpose']>(),
     requestedStatus: p.text().$type<LaunchRequest['requestedStatus']>(),
@@ -53,8 +59,10 @@ export const Launch = defineEntity({
      * Time of the last read while it runs. While it waits, or has something open after its end: time of the next read, unless something happens
      * before. Null: not read yet, or nothing to read.
      */
-    lookAt: p.datetime().nullable(),
+    nextCheckAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+    /** Time at which its state or version last changed; the database sets it. */
+    updatedAt: p.datetime(),
     startedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),
   },

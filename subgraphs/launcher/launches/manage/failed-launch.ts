@@ -32,7 +32,7 @@ export function goOn(launch: LaunchRow, { operations, items }: Repetition, now: 
   launch.error = null;
   launch.startedAt ??= now;
   launch.finishedAt = null;
-  launch.lookAt = null;
+  launch.nextCheckAt = null;
   changeState(launch, 'RUNNING');
   if (items.length === 0) return `What could not be switched on of launch "${launch.name}" is tried again.`;
   return `${items.length} of the ads of launch "${launch.name}" are tried again.`;
@@ -50,7 +50,7 @@ export function giveUp(launch: LaunchRow, abandoned: number, { by, now }: Stoppi
 export function beginStop(launch: LaunchRow, stopping: Stopping): string {
   stop(launch, stopping);
   launch.handedOver = false;
-  launch.lookAt = null;
+  launch.nextCheckAt = null;
   return `Launch "${launch.name}" is being stopped: nothing more is sent, and what is under way is waited for.`;
 }
 

@@ -15,6 +15,7 @@ export class LiveChanges {
   async refusal(context: RequestContext, adAccountId: string): Promise<Refusal | null> {
     if (!this.#areOn) return liveChangesDisabled();
     const { adAccount } = await ask(context, 'accounts', WRITE_STOP, { id: adAccountId });
-    return adAccount.writeStop && writesStopped({ ...adAccount.writeStop });
+    const stop = adAccount?.writeStop;
+    return stop ? writesStopped({ ...stop }) : null;
   }
 }

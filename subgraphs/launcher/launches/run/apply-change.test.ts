@@ -86,7 +86,7 @@ describe('applyChange', () => {
   });
 
   it('says of what this service refuses why, and of what the platform refuses that it does', () => {
-    const error = { subcode: null, title: null, message: 'It stays "PAUSED".', blamedFields: [] };
+    const error = { subcode: null, title: null, message: 'It stays "PAUSED".', blamedFields: [], reason: null };
     const messageFor = (code: number | null) =>
       applyChange(launchRow(), operation({ effect: 'ACTIVATE' }), null, {
         ...change('REJECTED', 1),

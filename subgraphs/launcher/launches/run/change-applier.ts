@@ -4,7 +4,7 @@ import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launc
 import { changeState, isFinal } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import { appendLaunchEvent } from '#subgraphs/launcher/launches/launch/launch-event.ts';
-import { isWorthPublishing, waitOf } from '#subgraphs/launcher/launches/launch/launch-wait.ts';
+import { isWorthPublishing, lastingSince, waitOf } from '#subgraphs/launcher/launches/launch/launch-wait.ts';
 import { applyChange } from './apply-change.ts';
 import type { DispatchChange, DispatchChanges } from '#subgraphs/contracts/dispatch-client.ts';
 import { concludeLaunch } from './conclude-launch.ts';
@@ -31,7 +31,7 @@ export class ChangeApplier {
     if (!advanced && !complete && !isWorthPublishing(launch.wait, wait)) return launch;
     return this.#change(queue, launch, changes, async (em, { launch: current, now }, apply) => {
       const message = isWorthPublishing(current.wait, wait) ? wait.message : null;
-      current.wait = wait;
+      current.wait = lastingSince(wait, current.wait, now);
       await apply();
       if (message) await appendLaunchEvent(em, current, message);
       if (endCursor !== null) current.dispatchCursor = endCursor;
@@ -44,14 +44,14 @@ export class ChangeApplier {
     const { changes, complete, endCursor } = page;
     return this.#change(queue, launch, changes, async (em, { launch: current, now }, apply) => {
       if (!isFinal(current.state)) return;
-      current.lookAt = nextPoll(current.finishedAt ?? now, now);
+      current.nextCheckAt = nextPoll(current.finishedAt ?? now, now);
       if (changes.length === 0) return;
       await apply();
       if (endCursor !== null) current.dispatchCursor = endCursor;
       if (complete) return concludeLaunch(em, this.#launches, { launch: current, now });
       changeState(current, 'RUNNING');
       current.finishedAt = null;
-      current.lookAt = null;
+      current.nextCheckAt = null;
       await appendLaunchEvent(em, current, `Launch "${current.name}" goes on.`);
     });
   }

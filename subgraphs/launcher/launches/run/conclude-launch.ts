@@ -34,7 +34,7 @@ export async function concludeLaunch(em: EntityManager, launches: LaunchReposito
   await storeLateEnds(em, late);
   launch.step = 'ACTIVATION';
   launch.finishedAt = null;
-  launch.lookAt = null;
+  launch.nextCheckAt = null;
   changeState(launch, 'RUNNING');
   const message = `All of launch "${launch.name}" is there: it is switched on now.`;
   await appendLaunchEvent(em, launch, late.length > 0 ? `${message} ${LATE}` : message);

@@ -14,21 +14,23 @@ export interface DueLaunch {
 const OF_ACCOUNT = 10;
 const MOST = 500;
 /** Launches with work to do, now or at a time: the condition of their indexes, and of `due_launches` in ../../sql. */
-const OPEN = `(state in ('QUEUED', 'RUNNING') or look_at is not null and state in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED'))`;
-const WAITS = `state = 'RUNNING' and look_at > statement_timestamp()`;
+const OPEN = `(state in ('QUEUED', 'RUNNING') or next_check_at is not null and state in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED'))`;
+const WAITS = `state = 'RUNNING' and next_check_at > statement_timestamp()`;
 
 const due = prepared<DueLaunch>(
   `select id::text as id, workspace_id::text as "workspaceId", ad_account_id::text as "adAccountId" from launcher.due_launches($1, $2)`,
 );
 const dueLaunch = entityRows(Launch, {
-  where: `where id = $1 and ${OPEN} and (look_at is null or look_at <= statement_timestamp())`,
+  where: `where id = $1 and ${OPEN} and (next_check_at is null or next_check_at <= statement_timestamp())`,
 });
 /** Rows are locked in the order of their ids, so that concurrent workers wait for each other instead of deadlocking. */
-const MAKE_DUE = (which: string) => `update launch set look_at = statement_timestamp() where ${OPEN} and id = any(array(
+const MAKE_DUE = (
+  which: string,
+) => `update launch set next_check_at = statement_timestamp() where ${OPEN} and id = any(array(
     select id from launch where ${which}${WAITS} order by id for update))`;
 const makeThemDue = preparedUnread(MAKE_DUE('id = any($1::uuid[]) and '));
 const makeAllDue = preparedUnread(MAKE_DUE(''));
-const moveBack = preparedUnread(`update launch set look_at = statement_timestamp() where id = $1 and ${OPEN}`);
+const moveBack = preparedUnread(`update launch set next_check_at = statement_timestamp() where id = $1 and ${OPEN}`);
 
 /**
  * Finds launches with work to do now. Workspaces take slots one after the other, and so do the ad accounts of a workspace. Each ad account has a few launches,

@@ -47,7 +47,7 @@ export async function endLaunch(em: EntityManager, launches: LaunchRepository, e
   const changed = launch.state !== state || launch.finishedAt == null || reason !== undefined;
   launch.step = 'FINISHED';
   launch.finishedAt ??= now;
-  launch.lookAt = open ? nextPoll(launch.finishedAt, now) : null;
+  launch.nextCheckAt = open ? nextPoll(launch.finishedAt, now) : null;
   if (!changed) return;
   changeState(launch, state);
   const switchedOn = activations.length > 0 ? activated(launch, { off, on: activations.length - off }) : null;

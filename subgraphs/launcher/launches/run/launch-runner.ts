@@ -4,6 +4,8 @@ import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { Queue } from '#kit/queues/queue.ts';
 import type { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import { isFinal } from '#subgraphs/launcher/launches/launch/launch-state.ts';
+import { traced } from '#kit/tracing/tracing.ts';
+import { traceOf } from '#subgraphs/launcher/launches/launch/launch-trace.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
 import type { DispatchChanges } from '#subgraphs/contracts/dispatch-client.ts';
 import type { LaunchDispatch } from './dispatch/launch-dispatch.ts';
@@ -93,7 +95,10 @@ export class LaunchRunner {
     this.#running += 1;
     try {
       const launch = await database.readSystem((em) => findDue(em, queue.key));
-      if (launch) await this.#carryOut(queue, launch, wakes);
+      if (launch) {
+        const parent = await traceOf(database, launch.id);
+        await traced('launch', { parent }, () => this.#carryOut(queue, launch, wakes));
+      }
     } catch (error) {
       if (queue.signal.aborted) return;
       // Launches that fail repeatedly must not hide others.

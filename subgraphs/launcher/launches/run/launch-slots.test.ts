@@ -90,7 +90,7 @@ describe('launches of one ad account that wait', () => {
     expect(await endOf(one.id)).toBe('SUCCEEDED');
     const asked = owners.mock.results.filter((_, index) => owners.mock.calls[index]![0] === one.id);
     expect(asked[0]?.value).toEqual([launches.owner.workspaceId, elsewhere.adAccountId]);
-    const due = `select from launcher.launch where state = 'RUNNING' and coalesce(look_at, 'epoch') <= now()`;
+    const due = `select from launcher.launch where state = 'RUNNING' and coalesce(next_check_at, 'epoch') <= now()`;
     while ((await launches.harness.test.admin(due)).length > 0);
     expect(order.indexOf(one.id)).toBeLessThan(WAITING / 2);
     const others = (ids: string[]) => ids.filter((id) => id !== one.id);
@@ -112,13 +112,13 @@ describe('launches that fail again and again', () => {
 
 describe('launches that ended with something open before they were handed over once more', () => {
   it('are polled ever less often, and delay none of the same ad account', async () => {
-    const ended = { state: `'FAILED'`, handed_over: 'false', look_at: `now() - interval '1 hour'` };
+    const ended = { state: `'FAILED'`, handed_over: 'false', next_check_at: `now() - interval '1 hour'` };
     await copyLaunch(launches, model.id, BROKEN, ended);
     await worker.start();
-    const due = `select from launcher.launch where state = 'FAILED' and look_at <= now() + interval '30 seconds'`;
+    const due = `select from launcher.launch where state = 'FAILED' and next_check_at <= now() + interval '30 seconds'`;
     while ((await launches.harness.test.admin(due)).length > 0);
     const next = await launches.harness.test.admin(
-      `select from launcher.launch where state = 'FAILED' and look_at > now()`,
+      `select from launcher.launch where state = 'FAILED' and next_check_at > now()`,
     );
     expect(next).toHaveLength(BROKEN);
   });

@@ -66,5 +66,6 @@ export class QueueChanges {
  */
 function noteRead({ launch, now }: Locked): void {
   if (launch.state !== 'RUNNING') return;
-  if (launch.lookAt == null || now.getTime() - launch.lookAt.getTime() > READ_AGE_MS) launch.lookAt = now;
+  if (launch.nextCheckAt == null || now.getTime() - launch.nextCheckAt.getTime() > READ_AGE_MS)
+    launch.nextCheckAt = now;
 }

@@ -24,14 +24,14 @@ afterAll(async () => {
 /** Returns the seconds until a launch is read again unless something happens. */
 async function restsFor(id: string): Promise<number> {
   const [row] = await launches.harness.test.admin<{ seconds: number }>(
-    `select coalesce(extract(epoch from look_at - clock_timestamp()), 0)::float8 as seconds from launcher.launch where id = $1`,
+    `select coalesce(extract(epoch from next_check_at - clock_timestamp()), 0)::float8 as seconds from launcher.launch where id = $1`,
     [id],
   );
   return row!.seconds;
 }
 
 async function setReadTime(id: string, to: string): Promise<void> {
-  await launches.harness.test.admin('update launcher.launch set look_at = $2 where id = $1', [id, to]);
+  await launches.harness.test.admin('update launcher.launch set next_check_at = $2 where id = $1', [id, to]);
 }
 
 /** A launch that was handed over and that no worker carries out, since nothing of it may be sent. */

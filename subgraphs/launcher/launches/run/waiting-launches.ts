@@ -50,7 +50,7 @@ export class WaitingLaunches {
   /** Sets a launch aside until dispatch publishes a change, or some time has passed: the longer nothing happened, the more. */
   async setAside(queue: Queue, launch: LaunchRow, wakes: DispatchWakes): Promise<void> {
     await this.#changes.change(queue, launch, async (_, { launch: current, now }) => {
-      current.lookAt = new Date(now.getTime() + pauseMs(current, now));
+      current.nextCheckAt = new Date(now.getTime() + pauseMs(current, now));
     });
     // Only from here on is an event certain to make it due.
     if (wakes.changed.woken) this.#woken?.add(launch.id);

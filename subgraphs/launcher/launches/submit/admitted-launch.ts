@@ -106,6 +106,7 @@ function launchRow(
     requestKey: request.requestKey,
     requestHash: made.requestHash,
     name: request.name,
+    nameKey: undefined,
     operation: request.operation,
     purpose: request.purpose,
     requestedStatus: request.requestedStatus,
@@ -130,8 +131,9 @@ function launchRow(
     heldAt: null,
     stoppedAt: null,
     stoppedBy: null,
-    lookAt: null,
+    nextCheckAt: null,
     createdAt: made.now,
+    updatedAt: made.now,
     startedAt: null,
     finishedAt: null,
   };

@@ -237,7 +237,7 @@ describe('launches', () => {
     }
     const ads =
       'items(first: 1, after: $ad) { totalCount pageInfo { hasNextPage endCursor } edges { node { name number } } }';
-    const document = `query ($account: UUID!, $first: Int, $after: UUID, $ad: UUID) { launches(adAccountId: $account, first: $first, after: $after) {
+    const document = `query ($account: UUID!, $first: Int, $after: String, $ad: String) { launches(adAccountId: $account, first: $first, after: $after) {
       totalCount edges { node { id ${ads} operations(first: 2) { edges { node { number kind state } } } } } } }`;
     interface Node {
       id: string;

@@ -1,3 +1,4 @@
+import { moneyOf } from '#kit/money/money.ts';
 import type { Resolvers } from '#subgraphs/launcher/generated/schema-types.ts';
 import type { LaunchTemplateVersion } from '#subgraphs/launcher/launches/launch/launch-template-version.ts';
 import { callsOf } from '#subgraphs/launcher/launches/plan/calls-of.ts';
@@ -16,11 +17,17 @@ export function planResolvers(templateVersion: LaunchTemplateVersion) {
       adAccount: ({ request }) => ({ id: request.adAccountId }),
       templateVersion: ({ request }, _, context) => templateVersion(request.templateVersionId, context),
       campaignName: ({ plan }) => plan.campaignName,
-      adSets: ({ plan }, part) => partOf(plan.adSets, part),
-      ads: ({ plan }, part) => partOf(plan.ads, part),
+      adSets: ({ plan, request: { adAccountId } }, part) =>
+        partOf(plan.adSets, part).map((adSet) => ({ ...adSet, adAccountId, currency: plan.budget.currency })),
+      ads: ({ plan, request: { adAccountId } }, part) => partOf(plan.ads, part).map((ad) => ({ ...ad, adAccountId })),
       usage: ({ plan, accountState }) => usageOf(plan, accountState),
       budget: ({ plan }) => plan.budget,
       calls: ({ plan }, { ofAd, kinds, ...part }) => partOf(callsOf(plan, { ofAd, kinds }), part),
     },
+    PlannedBudget: {
+      amount: ({ amountMinor, currency }) => moneyOf(amountMinor, currency),
+      total: ({ totalMinor, currency }) => moneyOf(totalMinor, currency),
+    },
+    PlannedAdSet: { budget: ({ budgetMinor, currency }) => moneyOf(budgetMinor, currency) },
   } satisfies Resolvers;
 }

@@ -4,6 +4,7 @@ import { preparedUnread } from '#kit/pipeline/prepared.ts';
 import type { AdmittedLaunch } from './admitted-launch.ts';
 import type { LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
 import type { LaunchOperationRow } from '#subgraphs/launcher/launches/launch/launch-operation.ts';
+import { keepTrace } from '#subgraphs/launcher/launches/launch/launch-trace.ts';
 import { insertLaunch } from '#subgraphs/launcher/launches/launch/launch-row.ts';
 
 /** Most rows one statement inserts: thousands of them would be made into a text in one go. */
@@ -33,6 +34,7 @@ export async function storeAdmitted(em: EntityManager, admitted: AdmittedLaunch)
   const { launch, request, plan, items, operations } = admitted;
   const { workspaceId, id, adAccountId, createdAt } = launch;
   await insertLaunch(em, launch);
+  await keepTrace(em, id);
   const { campaignName, adSets, budget, findings } = plan;
   const admission = [JSON.stringify(request), JSON.stringify({ campaignName, adSets, budget, findings })];
   await insertAdmission(em, [workspaceId, id, ...admission]);

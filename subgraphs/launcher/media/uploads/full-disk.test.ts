@@ -73,6 +73,7 @@ describe('a disk of which too little is free', () => {
         {
           status: 'not ready',
           draining: false,
+          notices: {},
           subgraphs: { launcher: false, accounts: true },
           reasons: { launcher: expect.stringMatching(/^The disk of the data folder has \d+ MiB free/u) },
         },

@@ -5,11 +5,12 @@ import { notFound } from '#kit/errors/refusals.ts';
 import { once } from '#kit/requests/once.ts';
 import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
-import type { MediaUploadCreateInput, MediaUploadCreatePayload } from '../../generated/schema-types.ts';
+import type { MediaUploadCreateInput } from '../../generated/schema-types.ts';
 import { plainJson } from '../../json/plain-json.ts';
 import type { MediaRepository } from '../media-repository.ts';
 import { MIME_TYPES } from '../media-types.ts';
 import type { MediaUploadRow } from '../media-upload.ts';
+import type { CreatedUpload } from './created-upload.ts';
 import type { DecodedFile } from './decode-file.ts';
 import { newUpload } from './new-upload.ts';
 import { openUntil } from './open-uploads.ts';
@@ -42,7 +43,7 @@ export class UploadService {
    * Prepares a signed upload, or a page where no file is announced; the same request id gives the same one with a fresh URL.
    * Throws LIMIT_EXCEEDED where the member has too many that are not finished.
    */
-  async create(context: RequestContext, input: MediaUploadCreateInput): Promise<MediaUploadCreatePayload> {
+  async create(context: RequestContext, input: MediaUploadCreateInput): Promise<CreatedUpload> {
     const { viewer, access } = context;
     assertPermission(viewer, 'library:write');
     const file = announcedFile(input);
@@ -50,7 +51,7 @@ export class UploadService {
     return file ? this.#prepare(viewer, input, file) : this.#pages.open(viewer, input);
   }
 
-  async #prepare(viewer: Viewer, input: MediaUploadCreateInput, file: DecodedFile): Promise<MediaUploadCreatePayload> {
+  async #prepare(viewer: Viewer, input: MediaUploadCreateInput, file: DecodedFile): Promise<CreatedUpload> {
     const key = { viewer, operation: 'mediaUploadCreate', requestId: input.requestId, input: plainJson(input) };
     const { upload, replayed, expiresAt } = await this.#database.write(viewer, async (em) => {
       const claimed = await once(em, key, async () => {
@@ -67,7 +68,7 @@ export class UploadService {
     return { ...this.#payloadOf(upload, expiresAt), replayed };
   }
 
-  #payloadOf(upload: MediaUploadRow, expiresAt: Date): Omit<MediaUploadCreatePayload, 'replayed'> {
+  #payloadOf(upload: MediaUploadRow, expiresAt: Date): Omit<CreatedUpload, 'replayed'> {
     const { id: mediaId, mediaAssetId = null, state } = upload;
     const common = { mediaId, mediaAssetId, state, uploadPage: null };
     if (state === 'COMPLETED') return { ...common, upload: null };

@@ -55,7 +55,7 @@ describe('lists', () => {
     const { id } = await harness.create(harness.input({}, harness.of('none')));
     const other = await harness.create(harness.input({}, harness.of('none')));
     for (let day = 0; day < 3; day += 1) await harness.next(id);
-    const document = `query ($account: UUID!, $after: UUID, $run: UUID) { schedules(adAccountId: $account, first: 1, after: $after) {
+    const document = `query ($account: UUID!, $after: String, $run: String) { schedules(adAccountId: $account, first: 1, after: $after) {
       totalCount edges { node { id adAccount { id } runs(first: 2, after: $run) { totalCount edges { cursor node { localTime } } } } }
       pageInfo { hasNextPage endCursor } } }`;
     type Page = {
@@ -78,6 +78,35 @@ describe('lists', () => {
       run,
     });
     expect(foreign).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('show every definition a schedule has had, newest first, with the member who saved it', async () => {
+    const { id } = await harness.create(harness.input({ batchLimit: 1 }, harness.of('none')));
+    const other = await harness.create(harness.input({}, harness.of('none')));
+    await harness.update(id, 1, harness.input({ batchLimit: 2 }, harness.of('none')));
+    await harness.update(id, 2, harness.input({ batchLimit: 3, timezone: 'UTC' }, harness.of('none')));
+    const document = `query ($account: UUID!, $id: UUID!, $after: String) { schedule(adAccountId: $account, id: $id) {
+      versions(first: 2, after: $after) { totalCount edges { cursor node { number batchLimit timezone savedBy createdAt } } pageInfo { hasNextPage endCursor } } } }`;
+    interface Page {
+      totalCount: number;
+      edges: { node: { number: number; batchLimit: number; timezone: string; savedBy: string } }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string };
+    }
+    const page = async (after: string | null = null) =>
+      (await ask<{ schedule: { versions: Page } }>(document, { id, after })).schedule.versions;
+    const newest = await page();
+    const savedBy = harness.owner.memberId;
+    expect(newest).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
+    expect(newest.edges.map(({ node }) => node)).toMatchObject([
+      { number: 3, batchLimit: 3, timezone: 'UTC', savedBy },
+      { number: 2, batchLimit: 2, timezone: 'Europe/Berlin', savedBy },
+    ]);
+    const oldest = await page(newest.pageInfo.endCursor);
+    expect(oldest).toMatchObject({ edges: [{ node: { number: 1, batchLimit: 1 } }], pageInfo: { hasNextPage: false } });
+    const variables = { account: harness.launches.account, id: other.id, after: newest.pageInfo.endCursor };
+    expect(await harness.launches.harness.refused(harness.owner, document, variables)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
   });
 });
 

@@ -1,5 +1,8 @@
+import { foundInOrder } from '#kit/nodes/in-order-of.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
-import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import type { KeysetPage } from '#kit/connections/keyset.ts';
+import { type PageRange, type PageWindow, windowKey, windowOf } from '#kit/connections/page-window.ts';
 import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
 import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
@@ -14,10 +17,35 @@ import type { ScheduleRow } from '../schedule/schedule.ts';
 export class ScheduleReader {
   readonly #database: Database;
   readonly #schedules: ScheduleRepository;
+  readonly #ofAccounts: ListOf<ScheduleRow>;
+  readonly #runsOf: ListOf<ScheduleRunRow>;
+  readonly #versionsOf: ListOf<ScheduleVersionRow>;
 
   constructor(database: Database, schedules: ScheduleRepository) {
     this.#database = database;
     this.#schedules = schedules;
+    this.#ofAccounts = {
+      name: 'schedules of accounts',
+      parentOf: ({ adAccountId }) => adAccountId,
+      find: (em, id) => schedules.find(em, id),
+      firstOf: (em, accounts, page) => schedules.firstOfAccounts(em, accounts, page),
+      countsOf: (em, accounts) => schedules.countsOfAccounts(em, accounts),
+    };
+    const parentOf = ({ scheduleId }: { scheduleId: string }) => scheduleId;
+    this.#runsOf = {
+      name: 'runs of schedules',
+      parentOf,
+      find: (em, id) => schedules.run(em, id),
+      firstOf: (em, ids, page) => schedules.firstRuns(em, ids, page),
+      countsOf: (em, ids) => schedules.countsOfRuns(em, ids),
+    };
+    this.#versionsOf = {
+      name: 'versions of schedules',
+      parentOf,
+      find: (em, id) => schedules.findVersion(em, id),
+      firstOf: (em, ids, page) => schedules.firstVersions(em, ids, page),
+      countsOf: (em, ids) => schedules.countsOfVersions(em, ids),
+    };
   }
 
   /** One schedule of a readable ad account. Throws NOT_FOUND. */
@@ -29,34 +57,26 @@ export class ScheduleReader {
   }
 
   /** One page of a readable ad account's schedules; those of many ad accounts cost one query. Throws NOT_FOUND. */
-  async page(
-    context: RequestContext,
-    adAccountId: string,
-    { first, after = null }: PageRange,
-  ): Promise<KeysetPage<ScheduleRow>> {
+  async page(context: RequestContext, adAccountId: string, range: PageRange): Promise<KeysetPage<ScheduleRow>> {
     await context.access.assertReadable('AD_ACCOUNT', adAccountId);
-    const load = (ids: readonly string[]) => this.#pages(context, ids, { first, after });
-    const name = `schedules of accounts ${first} ${after}`;
-    return context.loaders.get<string, KeysetPage<ScheduleRow>>(name, load).load(adAccountId);
+    return this.#page(context, this.#ofAccounts, adAccountId, range);
   }
 
   /** One page of a schedule's runs; those of many schedules cost one query. */
-  runs(
-    context: RequestContext,
-    scheduleId: string,
-    { first, after = null }: PageRange,
-  ): Promise<KeysetPage<ScheduleRunRow>> {
-    const load = (ids: readonly string[]) => this.#runPages(context, ids, { first, after });
-    const name = `runs of schedules ${first} ${after}`;
-    return context.loaders.get<string, KeysetPage<ScheduleRunRow>>(name, load).load(scheduleId);
+  runs(context: RequestContext, scheduleId: string, range: PageRange): Promise<KeysetPage<ScheduleRunRow>> {
+    return this.#page(context, this.#runsOf, scheduleId, range);
+  }
+
+  /** One page of a schedule's definitions; those of many schedules cost one query. */
+  versions(context: RequestContext, scheduleId: string, range: PageRange): Promise<KeysetPage<ScheduleVersionRow>> {
+    return this.#page(context, this.#versionsOf, scheduleId, range);
   }
 
   /** A definition; many cost one query. */
   version({ viewer, loaders }: RequestContext, id: string): Promise<ScheduleVersionRow> {
     const load = async (ids: readonly string[]) => {
       const found = await this.#database.read(viewer, (em) => this.#schedules.versions(em, ids));
-      const byId = new Map(found.map((version) => [version.id, version]));
-      return ids.map((each) => byId.get(each) ?? notFound('schedule version', each));
+      return foundInOrder('schedule version', ids, found);
     };
     return loaders.get<string, ScheduleVersionRow>('schedule versions', load).load(id);
   }
@@ -80,62 +100,49 @@ export class ScheduleReader {
     return context.once('time of schedules', () => this.#database.read(context.viewer, databaseNow));
   }
 
-  async #pages(
+  async #pagesOf<Row extends { id: string }>(
     context: RequestContext,
+    { name, parentOf, find, firstOf, countsOf }: ListOf<Row>,
     ids: readonly string[],
-    range: Range,
-  ): Promise<(KeysetPage<ScheduleRow> | Error)[]> {
+    window: PageWindow,
+  ): Promise<(KeysetPage<Row> | Error)[]> {
     const { viewer } = context;
-    const { first, after } = range;
-    const { rows, place } = await this.#database.read(viewer, async (em) => ({
-      place: after === null ? null : ((await this.#schedules.find(em, after))?.adAccountId ?? null),
-      rows: await this.#schedules.firstOfAccounts(em, ids, { first: first + 1, after }),
-    }));
-    const count = () => this.#database.read(viewer, (em) => this.#schedules.countsOfAccounts(em, ids));
-    const pages = pagesOfParents<string, ScheduleRow>({
-      ...range,
+    const { cursor } = window;
+    const { rows, place } = await this.#database.read(viewer, async (em) => {
+      const beside = cursor === null ? null : await find(em, cursor);
+      return { place: beside && parentOf(beside), rows: await firstOf(em, ids, window) };
+    });
+    const count = () => this.#database.read(viewer, (em) => countsOf(em, ids));
+    const pages = pagesOfParents<string, Row>({
+      window,
       parents: ids,
       rows,
       keyOf: (id) => id,
-      parentOf: ({ adAccountId }) => adAccountId,
+      parentOf,
       cursorOf: ({ id }) => id,
-      totalOf: async (id) => (await context.once(`schedules of ${JSON.stringify(ids)}`, count)).get(id) ?? 0,
+      totalOf: async (id) => (await context.once(`${name} ${JSON.stringify(ids)}`, count)).get(id) ?? 0,
     });
-    return withinPlace(pages, ids, after === null ? undefined : place);
+    return pages.map((page, at) => (cursor === null || place === ids[at] ? page : unknownCursor(window)));
   }
 
-  async #runPages(
+  #page<Row extends { id: string }>(
     context: RequestContext,
-    ids: readonly string[],
-    range: Range,
-  ): Promise<(KeysetPage<ScheduleRunRow> | Error)[]> {
-    const { viewer } = context;
-    const { first, after } = range;
-    const { rows, place } = await this.#database.read(viewer, async (em) => ({
-      place: after === null ? null : ((await this.#schedules.run(em, after))?.scheduleId ?? null),
-      rows: await this.#schedules.firstRuns(em, ids, { first: first + 1, after }),
-    }));
-    const count = () => this.#database.read(viewer, (em) => this.#schedules.countsOfRuns(em, ids));
-    const pages = pagesOfParents<string, ScheduleRunRow>({
-      ...range,
-      parents: ids,
-      rows,
-      keyOf: (id) => id,
-      parentOf: ({ scheduleId }) => scheduleId,
-      cursorOf: ({ id }) => id,
-      totalOf: async (id) => (await context.once(`runs of ${JSON.stringify(ids)}`, count)).get(id) ?? 0,
-    });
-    return withinPlace(pages, ids, after === null ? undefined : place);
+    list: ListOf<Row>,
+    parentId: string,
+    range: PageRange,
+  ): Promise<KeysetPage<Row>> {
+    const window = windowOf(range);
+    const load = (ids: readonly string[]) => this.#pagesOf(context, list, ids, window);
+    return context.loaders.get<string, KeysetPage<Row>>(`${list.name} ${windowKey(window)}`, load).load(parentId);
   }
 }
 
-/** Range of a page, without one to continue behind as null. */
-interface Range {
-  first: number;
-  after: string | null;
-}
-
-/** A cursor belongs to one of the parents; it is unknown to the others. Undefined without a cursor. */
-function withinPlace<P>(pages: P[], ids: readonly string[], place: string | null | undefined): (P | Error)[] {
-  return pages.map((page, index) => (place === undefined || place === ids[index] ? page : unknownCursor()));
+/** A list whose rows belong to parents, newest first. */
+interface ListOf<Row> {
+  /** Name of the list within a request. */
+  name: string;
+  parentOf(row: Row): string;
+  find(em: EntityManager, id: string): Promise<Row | null>;
+  firstOf(em: EntityManager, parents: readonly string[], page: PageWindow): Promise<Row[]>;
+  countsOf(em: EntityManager, parents: readonly string[]): Promise<Map<string, number>>;
 }

@@ -123,7 +123,7 @@ export class RunCarrier {
   ): Promise<void> {
     await queue.stillMine(em);
     const changed: unknown[] = await em.execute(
-      `update schedule_run set state = 'LAUNCHED', launch_id = ?, look_at = null where id = ? and state = 'CLAIMED' returning id`,
+      `update schedule_run set state = 'LAUNCHED', launch_id = ?, next_check_at = null where id = ? and state = 'CLAIMED' returning id`,
       [launch.id, id],
     );
     if (changed.length === 0) throw new RunOver();
@@ -137,7 +137,7 @@ export class RunCarrier {
       const now = await this.#deps.time(em);
       if (now.getTime() - run.dueAt.getTime() > PATIENCE_MS) return false;
       const next = new Date(now.getTime() + REST_MS).toISOString();
-      await em.execute(`update schedule_run set look_at = ? where id = ? and state = 'CLAIMED'`, [next, run.id]);
+      await em.execute(`update schedule_run set next_check_at = ? where id = ? and state = 'CLAIMED'`, [next, run.id]);
       return true;
     });
   }

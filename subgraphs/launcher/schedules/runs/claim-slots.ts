@@ -49,7 +49,7 @@ const claim = prepared<{ id: string; outcome: string | null }>(
        id uuid, timezone text, local text, fold int, due timestamptz, outcome text, reason text, missed int, until timestamptz, now timestamptz)
    )
    insert into schedule_run (workspace_id, id, schedule_id, version_id, ad_account_id, timezone, local_time, fold, due_at, state, outcome, reason,
-          overlapped_launch_id, missed_count, missed_until, look_at, claimed_at, ended_at)
+          overlapped_launch_id, missed_count, missed_until, next_check_at, claimed_at, ended_at)
    select m.workspace_id, w.id, m.id, m.version_id, m.ad_account_id, w.timezone, w.local, w.fold, w.due,
           case when w.outcome is null and not w.overlaps then 'CLAIMED' else 'ENDED' end,
           case when w.overlaps then 'SKIPPED_OVERLAP' else w.outcome end,

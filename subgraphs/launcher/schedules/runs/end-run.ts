@@ -36,7 +36,7 @@ export async function endRun(
   const run = await schedules.runLocked(em, id);
   if (!schedule || run?.state !== from) return false;
   const { outcome, reason, details = null, remaining = null, now } = end;
-  Object.assign(run, { state: 'ENDED', outcome, reason, lookAt: null, endedAt: now });
+  Object.assign(run, { state: 'ENDED', outcome, reason, nextCheckAt: null, endedAt: now });
   if (details && details.length > 0) run.details = details;
   if (remaining !== null) run.remaining = remaining;
   if (run.launchId == null) {

@@ -1,5 +1,7 @@
 /** @seconds 40 — a schedule into an existing ad set over weeks of virtual time */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuid7 } from '#kit/ids/uuid7.ts';
+import { DispatchClient } from '#subgraphs/contracts/dispatch-client.ts';
 import { copyCreative } from '../testing/copy-creative.ts';
 import { ScheduleHarness } from '../testing/schedule-harness.ts';
 
@@ -37,6 +39,7 @@ describe('a schedule over many days', () => {
     const { id } = await harness.create(harness.input({ batchLimit: BATCH, batchBudgetLimitMinor: '1' }, request));
 
     const revoked = new Set<string>();
+    let budgets = 0;
     for (let day = 1; day <= DAYS; day += 1) {
       const run = await harness.next(id);
       if (run.launch) await harness.endLaunch(run.launch.id, day % 6 === 0 ? 'FAILED' : 'SUCCEEDED');
@@ -44,7 +47,7 @@ describe('a schedule over many days', () => {
       const draft = drafts[day - 1];
       if (draft !== undefined) await approve(draft);
       if (day % 4 === 0) revoked.add(await revokeLast(approved));
-      if (day % 3 === 0) await launches.platform(target.campaignId, { daily_budget: String(100_000 + day) });
+      if (day % 3 === 0) await changeBudget(target.campaignId, 100_000 + day);
       if (day === 5) await archive(templateVersionId);
     }
     // The last ones that were approved on the way.
@@ -71,6 +74,29 @@ describe('a schedule over many days', () => {
       [id],
     );
     expect(changed.length).toBeGreaterThan(0);
+    expect(budgets).toBe(Math.floor(DAYS / 3));
+
+    /** Changes a budget as a run of a rule does, and waits until the platform has it. */
+    async function changeBudget(campaignId: string, minor: number): Promise<void> {
+      // Budgets may be changed four times an hour.
+      await harness.sql(`update accounts.platform_operation set ended_at = ended_at - interval '61 minutes'`);
+      const causeId = uuid7();
+      const peers = launches.harness.peersOf(harness.owner, 'rules');
+      const client = new DispatchClient({ peers, signal: new AbortController().signal });
+      const target = { targetKind: 'CAMPAIGN' as const, targetId: campaignId };
+      const change = { id: uuid7(), name: campaignId, params: { daily_budget: minor }, dependsOn: [], ...target };
+      const operations = [{ kind: 'UPDATE' as const, ...change }];
+      await client.admit({ adAccountId: launches.account, causeKind: 'RULE', causeId, operations, partial: true });
+      for (let state = ''; state !== 'CONFIRMED';) {
+        const [row] = await harness.sql<{ state: string }>(
+          'select state from accounts.platform_operation, pg_sleep(0.02) where cause_id = $1',
+          [causeId],
+        );
+        state = row!.state;
+        expect(state).not.toBe('REJECTED');
+      }
+      budgets += 1;
+    }
 
     async function approve(creativeId: string): Promise<void> {
       await harness.sql(

@@ -75,10 +75,10 @@ function detailOf({ rule, path, message }: Violation): RunDetail {
   return { code: rule, path, message };
 }
 
-/** Violations of limits, or the limit of the refusal itself with what is allowed and what was found. */
+/** Violations of limits, or the limit of the refusal itself under the code that a preview gives it. */
 function limitsOf(error: Refusal): RunDetail[] {
   const violations = violationsOf(error);
   if (violations.length > 0) return violations.map(detailOf);
-  const { code: _code, recovery: _recovery, ...facts } = error.extensions;
-  return [{ code: 'limit', path: 'request', message: `${error.message} ${JSON.stringify(facts)}` }];
+  const { finding } = error.extensions;
+  return [{ code: typeof finding === 'string' ? finding : 'limit', path: 'request', message: error.message }];
 }

@@ -1,5 +1,6 @@
 /** @seconds 30 — every row of what schedules do in which situation */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { moneyOf } from '#kit/money/money.ts';
 import { addCreative, addImage, content } from '#test/launcher/library.ts';
 import { ScheduleHarness } from '../testing/schedule-harness.ts';
 import type { ShownRun } from '../testing/shown-schedule.ts';
@@ -166,7 +167,8 @@ describe('the budget of a batch', () => {
     const request = await concepts('budget', 'p1', 'p2', 'p3', 'p4', 'p5');
     const { id } = await harness.create(harness.input({ batchBudgetLimitMinor: '3999' }, request));
     const run = await runs(id);
-    expect(run).toMatchObject({ taken: 3, remaining: 2, budgetMinor: '3000' });
+    expect(run).toMatchObject({ taken: 3, remaining: 2, budgetMinor: '3000', budget: moneyOf('3000', 'USD') });
+    expect((await harness.read(id)).currentVersion.batchBudgetLimit).toEqual(moneyOf('3999', 'USD'));
     expect(await namesOf(await runs(id))).toEqual(['p4', 'p5']);
   });
 
@@ -298,7 +300,7 @@ describe('claimed runs', () => {
     const { id } = await harness.create(harness.input({ batchLimit: 1 }, harness.of('died')));
     const run = await harness.next(id);
     await harness.sql(
-      `update launcher.schedule_run set state = 'CLAIMED', launch_id = null, look_at = due_at where id = $1`,
+      `update launcher.schedule_run set state = 'CLAIMED', launch_id = null, next_check_at = due_at where id = $1`,
       [run.id],
     );
     await harness.workAt(harness.now);
@@ -312,7 +314,7 @@ describe('claimed runs', () => {
     const run = await harness.next(id);
     // As it stands where a worker died before the submission.
     await harness.sql(
-      `update launcher.schedule_run set state = 'CLAIMED', launch_id = null, look_at = due_at where id = $1`,
+      `update launcher.schedule_run set state = 'CLAIMED', launch_id = null, next_check_at = due_at where id = $1`,
       [run.id],
     );
     await harness.sql(`update launcher.launch set request_key = 'another' where id = $1`, [run.launch!.id]);

@@ -20,10 +20,10 @@ export interface ScheduleRunnerDeps {
 }
 
 const readClaimed = prepared<{ id: string }>(
-  'select id::text as id from schedule_run where look_at <= $1::timestamptz order by look_at limit 200',
+  'select id::text as id from schedule_run where next_check_at <= $1::timestamptz order by next_check_at limit 200',
 );
 const readWorkspace = prepared<{ workspaceId: string }>(
-  `select workspace_id::text as "workspaceId" from schedule_run where id = $1::uuid and look_at is not null`,
+  `select workspace_id::text as "workspaceId" from schedule_run where id = $1::uuid and next_check_at is not null`,
 );
 
 const FAILED = 'a schedule was not moved on, or a run not ended, and is tried again; others go on';

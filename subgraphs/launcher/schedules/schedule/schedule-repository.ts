@@ -1,4 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
 import type { TemplateConfig } from '#subgraphs/launcher/templates/template-config.ts';
 import { ScheduleRun, type ScheduleRunRow } from './schedule-run.ts';
 import { ScheduleVersion, type ScheduleVersionRow } from './schedule-version.ts';
@@ -8,12 +9,6 @@ import { Schedule, type ScheduleRow } from './schedule.ts';
 export interface ScheduledTemplate {
   config: TemplateConfig;
   isArchived: boolean;
-}
-
-/** Range of the rows of several parents. */
-export interface FirstOf {
-  first: number;
-  after: string | null;
 }
 
 /** Reads and writes schedules with their versions and runs, of the transaction's workspace. */
@@ -48,6 +43,11 @@ export class ScheduleRepository {
     return em.findOneOrFail(ScheduleVersion, { id });
   }
 
+  /** One version, or null. */
+  findVersion(em: EntityManager, id: string): Promise<ScheduleVersionRow | null> {
+    return em.findOne(ScheduleVersion, { id });
+  }
+
   /** The settings of these template versions, and true for those whose template is archived, by version. */
   async templates(em: EntityManager, versionIds: readonly string[]): Promise<Map<string, ScheduledTemplate>> {
     const rows = await em.execute<(ScheduledTemplate & { id: string })[]>(
@@ -80,16 +80,22 @@ export class ScheduleRepository {
     return em.find(ScheduleRun, { id: { $in: [...ids] } });
   }
 
-  /** The first schedules of each of these ad accounts, newest first. */
-  async firstOfAccounts(em: EntityManager, ids: readonly string[], page: FirstOf): Promise<ScheduleRow[]> {
+  /** Schedules of each of these ad accounts in the direction of a window, one more than it shows; newest first forwards. */
+  async firstOfAccounts(em: EntityManager, ids: readonly string[], page: PageWindow): Promise<ScheduleRow[]> {
     const rows = await firstOf(em, { table: 'schedule', parent: 'ad_account_id' }, ids, page);
     return rows.map((row) => em.map(Schedule, row));
   }
 
-  /** The first runs of each of these schedules, newest first. */
-  async firstRuns(em: EntityManager, ids: readonly string[], page: FirstOf): Promise<ScheduleRunRow[]> {
+  /** Runs of each of these schedules in the direction of a window, one more than it shows; newest first forwards. */
+  async firstRuns(em: EntityManager, ids: readonly string[], page: PageWindow): Promise<ScheduleRunRow[]> {
     const rows = await firstOf(em, { table: 'schedule_run', parent: 'schedule_id' }, ids, page);
     return rows.map((row) => em.map(ScheduleRun, row));
+  }
+
+  /** Versions of each of these schedules in the direction of a window, one more than it shows; newest first forwards. */
+  async firstVersions(em: EntityManager, ids: readonly string[], page: PageWindow): Promise<ScheduleVersionRow[]> {
+    const rows = await firstOf(em, { table: 'schedule_version', parent: 'schedule_id' }, ids, page);
+    return rows.map((row) => em.map(ScheduleVersion, row));
   }
 
   /** Number of schedules each of these ad accounts has. */
@@ -101,11 +107,16 @@ export class ScheduleRepository {
   countsOfRuns(em: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
     return countsOf(em, { table: 'schedule_run', parent: 'schedule_id' }, ids);
   }
+
+  /** Number of versions each of these schedules has. */
+  countsOfVersions(em: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
+    return countsOf(em, { table: 'schedule_version', parent: 'schedule_id' }, ids);
+  }
 }
 
 /** Table of the rows, and the column of their parent. */
 interface Of {
-  table: 'schedule' | 'schedule_run';
+  table: 'schedule' | 'schedule_run' | 'schedule_version';
   parent: 'ad_account_id' | 'schedule_id';
 }
 
@@ -113,13 +124,15 @@ function firstOf(
   em: EntityManager,
   { table, parent }: Of,
   ids: readonly string[],
-  { first, after }: FirstOf,
+  window: PageWindow,
 ): Promise<object[]> {
-  const behind = after === null ? '' : 'and id < ?';
+  const { beyond, order } = directionOf('desc', window);
+  const { size, cursor } = window;
+  const beside = cursor === null ? '' : `and id ${beyond} ?`;
   return em.execute(
     `select l.* from (select value::uuid as id from jsonb_array_elements_text(?::jsonb)) a cross join lateral (
-       select * from ${table} where ${parent} = a.id ${behind} order by id desc limit ?) l order by l.${parent}, l.id desc`,
-    [JSON.stringify(ids), ...(after === null ? [] : [after]), first],
+       select * from ${table} where ${parent} = a.id ${beside} order by id ${order} limit ?) l order by l.${parent}, l.id ${order}`,
+    [JSON.stringify(ids), ...(cursor === null ? [] : [cursor]), size + 1],
   );
 }
 

@@ -42,7 +42,7 @@ export const ScheduleRun = defineEntity({
     missedCount: p.integer().nullable(),
     missedUntil: p.datetime().nullable(),
     /** Time of its next read by a worker; null unless it is claimed. */
-    lookAt: p.datetime().nullable(),
+    nextCheckAt: p.datetime().nullable(),
     claimedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
   },

@@ -184,7 +184,7 @@ export class ScheduleHarness {
   async endLaunch(id: string, state = 'SUCCEEDED', items = state === 'FAILED' ? 'FAILED' : 'SUCCEEDED'): Promise<void> {
     const started = state === 'CANCELLED' ? 'null' : 'clock_timestamp()';
     await this.sql(
-      `update launcher.launch set state = $2, started_at = ${started}, finished_at = clock_timestamp(), look_at = null where id = $1`,
+      `update launcher.launch set state = $2, started_at = ${started}, finished_at = clock_timestamp(), next_check_at = null where id = $1`,
       [id, state],
     );
     if (state !== 'CANCELLED')

@@ -1,9 +1,11 @@
+import type { Money } from '#kit/money/money.ts';
+
 /** Fields of schedules that tests read. */
 export const SCHEDULE_FIELDS = `{ id version name enabled pauseReason pauseMessage nextRunAt failuresInARow warnings { code path message }
-  currentVersion { number collectionVersion batchLimit batchBudgetLimitMinor savedBy templateVersion { id } request { selection { kind } } }
+  currentVersion { number collectionVersion batchLimit batchBudgetLimitMinor batchBudgetLimit { amountMinor currency formatted } savedBy templateVersion { id } request { selection { kind } } }
   content { ready runs }
   runs(first: 20) { totalCount edges { node { id localTime timezone repeatedLocalTime dueAt state outcome reason details { code path message }
-    version { number } launch { id requestKey state } overlappedLaunch { id } taken remaining budgetMinor missedCount missedUntil } } } }`;
+    version { number } launch { id requestKey state } overlappedLaunch { id } taken remaining budgetMinor budget { amountMinor currency formatted } missedCount missedUntil } } } }`;
 
 /** A run as it is shown. */
 export interface ShownRun {
@@ -22,6 +24,7 @@ export interface ShownRun {
   taken: number | null;
   remaining: number | null;
   budgetMinor: string | null;
+  budget: Money | null;
   missedCount: number | null;
   missedUntil: string | null;
 }
@@ -37,7 +40,13 @@ export interface ShownSchedule {
   nextRunAt: string | null;
   failuresInARow: number;
   warnings: { code: string; path: string; message: string }[];
-  currentVersion: { number: number; collectionVersion: number | null; batchLimit: number; savedBy: string };
+  currentVersion: {
+    number: number;
+    collectionVersion: number | null;
+    batchLimit: number;
+    batchBudgetLimit: Money | null;
+    savedBy: string;
+  };
   content: { ready: number; runs: number };
   runs: { totalCount: number; edges: { node: ShownRun }[] };
 }

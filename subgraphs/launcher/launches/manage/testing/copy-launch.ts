@@ -1,8 +1,9 @@
+import { insertCopies } from '#test/testkit/insert-copies.ts';
 import type { LaunchHarness } from './launch-harness.ts';
 
 /** Columns that copies of a launch's row get other values in; SQL in which `n` numbers them, from 1. */
 export type CopyChanges = Partial<
-  Record<'id' | 'ad_account_id' | 'state' | 'handed_over' | 'look_at' | 'started_at', string>
+  Record<'id' | 'ad_account_id' | 'state' | 'handed_over' | 'next_check_at' | 'started_at', string>
 >;
 
 /** Copies the row of a launch this many times, without operations and ads. By default the copies are carried out and wait at dispatch. */
@@ -16,14 +17,13 @@ export async function copyLaunch(
     id: 'gen_random_uuid()',
     state: `'RUNNING'`,
     handed_over: 'true',
-    look_at: 'null',
+    next_check_at: 'null',
     started_at: `now() - interval '1 day'`,
   };
   const fields = Object.entries({ ...set, ...changes }).map(([column, sql]) => `'${column}', ${sql}`);
-  await harness.test.admin(
-    `insert into launcher.launch select (jsonb_populate_record(l, jsonb_build_object('request_key', gen_random_uuid(), 'pace', null,
-         'dispatch_cursor', null, 'finished_at', null, ${fields.join(', ')}))).*
-       from launcher.launch l, generate_series(1, $2::int) n where l.id = $1`,
-    [id, copies],
-  );
+  const copied = {
+    from: 'launcher.launch r, generate_series(1, $2::int) n where r.id = $1',
+    changes: `'request_key', gen_random_uuid(), 'pace', null, 'dispatch_cursor', null, 'finished_at', null, ${fields.join(', ')}`,
+  };
+  await insertCopies(harness.test, 'launcher.launch', copied, [id, copies]);
 }

@@ -44,5 +44,5 @@ export async function settleAtDispatch(
          select workspace_id, 'dispatch', $1, last_sequence, 'CONFIRMED', $2 from next`,
     [id, JSON.stringify(change)],
   );
-  await admin('update launcher.launch set look_at = clock_timestamp() where id = $1', [id]);
+  await admin('update launcher.launch set next_check_at = clock_timestamp() where id = $1', [id]);
 }

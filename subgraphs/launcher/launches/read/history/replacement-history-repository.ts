@@ -1,15 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
 
 /** A launch with the launch whose failed ads it was submitted to replace. */
 export interface ReplacementLink {
   earlier: string;
   later: string;
-}
-
-/** Range of a page of launches; `first` is one more than the page shows. */
-export interface LinkRange {
-  first: number;
-  after: string | null;
 }
 
 /** SQL for the launches with an ad that replaces one of launch `l`. Rows are read one by one, whatever the planner estimates for the tables. */
@@ -20,13 +15,14 @@ const LATER = `(select distinct s.launch_id as later from launch_item i
 
 /** Reads which launches replace ads of which. */
 export class ReplacementHistoryRepository {
-  /** Returns for each of the launches those that replace its ads, newest first. */
-  replacing(em: EntityManager, launchIds: readonly string[], { first, after }: LinkRange): Promise<ReplacementLink[]> {
+  /** Returns for each of the launches those that replace its ads, in the direction of a window: one more than it shows. Newest first forwards. */
+  replacing(em: EntityManager, launchIds: readonly string[], window: PageWindow): Promise<ReplacementLink[]> {
+    const { beyond, order } = directionOf('desc', window);
     return em.execute<ReplacementLink[]>(
       `select l.id as earlier, r.later from (select value::uuid as id from jsonb_array_elements_text(?::jsonb)) l
-        cross join lateral (select r.later from ${LATER} where ?::uuid is null or r.later < ?::uuid order by r.later desc limit ?) r
-        order by r.later desc`,
-      [JSON.stringify(launchIds), after, after, first],
+        cross join lateral (select r.later from ${LATER} where ?::uuid is null or r.later ${beyond} ?::uuid order by r.later ${order} limit ?) r
+        order by r.later ${order}`,
+      [JSON.stringify(launchIds), window.cursor, window.cursor, window.size + 1],
     );
   }
 

@@ -1,4 +1,5 @@
-import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import type { KeysetPage } from '#kit/connections/keyset.ts';
+import { type PageRange, type PageWindow, windowKey, windowOf } from '#kit/connections/page-window.ts';
 import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
 import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
@@ -35,30 +36,25 @@ export class ReplacementHistory {
 
   /** One page of the launches that replace ads of a launch, newest first; those of many cost one query. */
   async replacedBy(context: RequestContext, launchId: string, page: PageRange): Promise<KeysetPage<LaunchRow>> {
-    const { first, after = null } = page;
-    const load = (ids: readonly string[]) => this.#pages(context, ids, { first, after });
+    const window = windowOf(page);
+    const load = (ids: readonly string[]) => this.#pages(context, ids, window);
     const { loaders } = context;
-    const found = await loaders.get<string, LinkPage>(`replacing launches ${first} ${after}`, load).load(launchId);
+    const found = await loaders.get<string, LinkPage>(`replacing launches ${windowKey(window)}`, load).load(launchId);
     const nodes = await Promise.all(found.edges.map(({ node }) => this.#launch(context, node.later)));
     return { ...found, edges: found.edges.map(({ cursor }, index) => ({ cursor, node: nodes[index]! })) };
   }
 
-  async #pages(
-    context: RequestContext,
-    ids: readonly string[],
-    { first, after }: { first: number; after: string | null },
-  ): Promise<LinkPage[]> {
+  async #pages(context: RequestContext, ids: readonly string[], window: PageWindow): Promise<LinkPage[]> {
     const { viewer } = context;
-    if (after !== null) {
-      const [link] = await this.#database.read(viewer, (em) => this.#history.replaced(em, [after]));
-      if (!link || !ids.includes(link.earlier)) throw unknownCursor();
+    const { cursor } = window;
+    if (cursor !== null) {
+      const [link] = await this.#database.read(viewer, (em) => this.#history.replaced(em, [cursor]));
+      if (!link || !ids.includes(link.earlier)) throw unknownCursor(window);
     }
-    const range = { first: first + 1, after };
-    const rows = await this.#database.read(viewer, (em) => this.#history.replacing(em, ids, range));
+    const rows = await this.#database.read(viewer, (em) => this.#history.replacing(em, ids, window));
     const count = () => this.#database.read(viewer, (em) => this.#history.counts(em, ids));
     return pagesOfParents<string, ReplacementLink>({
-      first,
-      after,
+      window,
       parents: ids,
       rows,
       keyOf: (id) => id,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
+import { directionOf, windowOf } from '#kit/connections/page-window.ts';
 import { LaunchItem, type LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
 import { LaunchOperation, type LaunchOperationRow } from '#subgraphs/launcher/launches/launch/launch-operation.ts';
 import { dispatchStatesOf, type LaunchItemState } from '#subgraphs/launcher/launches/launch/launch-state.ts';
@@ -10,11 +11,11 @@ export interface RowRange extends PageRange {
   state: LaunchItemState | null;
 }
 
-/** The first rows of each of these launches, in their order: one statement however many launches there are. */
-const FIRST_ROWS = (table: string, column: string) =>
+/** The rows at one end of each of these launches, from that end on: one statement however many launches there are. */
+const FIRST_ROWS = (table: string, column: string, order: 'asc' | 'desc') =>
   `select r.* from (select value::uuid as id from jsonb_array_elements_text(?::jsonb)) l cross join lateral (
      select * from ${table} where launch_id = l.id and (?::jsonb is null or ${column} = any(array(select jsonb_array_elements_text(?::jsonb))))
-      order by number limit ?) r order by r.launch_id, r.number`;
+      order by number ${order} limit ?) r order by r.launch_id, r.number ${order}`;
 
 /** Reads the ads and operations of launches in the order of their plans. */
 export class LaunchRowRepository {
@@ -34,25 +35,29 @@ export class LaunchRowRepository {
     return keysetPage(em, LaunchOperation, { within: { launchId }, where: inState, order: IN_ORDER, ...range });
   }
 
-  /** The first ads of each of these launches. */
+  /** The first ads of each of these launches, or the last ones backwards, and one more. */
   async firstItems(em: EntityManager, launchIds: readonly string[], range: RowRange): Promise<LaunchItemRow[]> {
-    const { state, first } = range;
+    const { state } = range;
+    const window = windowOf(range);
     const states = state === null ? null : JSON.stringify([state]);
-    const parameters = [JSON.stringify(launchIds), states, states, first];
-    const rows: object[] = await em.execute(FIRST_ROWS('launch_item', 'state'), parameters);
+    const parameters = [JSON.stringify(launchIds), states, states, window.size + 1];
+    const { order } = directionOf('asc', window);
+    const rows: object[] = await em.execute(FIRST_ROWS('launch_item', 'state', order), parameters);
     return rows.map((row) => em.map(LaunchItem, row));
   }
 
-  /** The first operations of each of these launches. */
+  /** The first operations of each of these launches, or the last ones backwards, and one more. */
   async firstOperations(
     em: EntityManager,
     launchIds: readonly string[],
     range: RowRange,
   ): Promise<LaunchOperationRow[]> {
-    const { state, first } = range;
+    const { state } = range;
+    const window = windowOf(range);
     const states = state === null ? null : JSON.stringify(dispatchStatesOf(state));
-    const parameters = [JSON.stringify(launchIds), states, states, first];
-    const rows: object[] = await em.execute(FIRST_ROWS('launch_operation', 'dispatch_state'), parameters);
+    const parameters = [JSON.stringify(launchIds), states, states, window.size + 1];
+    const { order } = directionOf('asc', window);
+    const rows: object[] = await em.execute(FIRST_ROWS('launch_operation', 'dispatch_state', order), parameters);
     return rows.map((row) => em.map(LaunchOperation, row));
   }
 }

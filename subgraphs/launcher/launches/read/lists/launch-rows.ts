@@ -1,5 +1,7 @@
+import { foundInOrder } from '#kit/nodes/in-order-of.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import { windowKey, windowOf } from '#kit/connections/page-window.ts';
 import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
@@ -74,7 +76,7 @@ export class LaunchRows {
   ): Promise<KeysetPage<R>> {
     const range = { ...rest, state };
     const read = <T>(work: (em: EntityManager) => Promise<T>) => this.#database.read(context.viewer, work);
-    if (range.after == null) {
+    if (windowOf(range).cursor === null) {
       return firstPage(context, name, launch, range, (ids, more) => read((em) => first(em, ids, more)));
     }
     const found = await read((em) => next(em, range));
@@ -84,8 +86,7 @@ export class LaunchRows {
   /** Operations by id, in the order of the ids; NOT_FOUND in the place of a missing one. */
   async operationsById(viewer: Viewer, ids: readonly string[]): Promise<(LaunchOperationRow | Error)[]> {
     const found = await this.#database.read(viewer, (em) => this.#launches.findOperations(em, ids));
-    const byId = new Map(found.map((operation) => [operation.id, operation]));
-    return ids.map((id) => byId.get(id) ?? notFound('launch operation', id));
+    return foundInOrder('launch operation', ids, found);
   }
 
   /** An ad with its state as of an event. Throws NOT_FOUND. */
@@ -104,18 +105,19 @@ function firstPage<R extends RowOfLaunch>(
   range: RowRange,
   load: (ids: readonly string[], range: RowRange) => Promise<R[]>,
 ): Promise<KeysetPage<R>> {
+  const window = windowOf(range);
   const batch = async (parents: readonly CountedLaunch[]) => {
     const ids = parents.map(({ id }) => id);
     return pagesOfParents<CountedLaunch, R>({
-      ...range,
+      window,
       parents,
-      rows: await load(ids, { ...range, first: range.first + 1 }),
+      rows: await load(ids, range),
       keyOf: ({ id }) => id,
       parentOf: ({ launchId }) => launchId,
       cursorOf: ({ id }) => id,
       totalOf: async ({ counts }) => countIn(counts, range.state),
     });
   };
-  const key = `first ${name} of launches ${range.first} ${range.state}`;
+  const key = `${name} of launches ${windowKey(window)} ${range.state}`;
   return loaders.get<CountedLaunch, KeysetPage<R>>(key, batch, ({ id }) => id).load(launch);
 }

@@ -1,3 +1,4 @@
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers } from '#subgraphs/launcher/generated/schema-types.ts';
 import type { CreativeService } from '#subgraphs/launcher/creatives/creative-service.ts';
 import type { CreativeRow } from '#subgraphs/launcher/creatives/creative.ts';
@@ -21,6 +22,8 @@ export function listResolvers(
   { launches, rows, sources, candidates }: LaunchLists,
   creatives: Pick<CreativeService, 'byId'>,
 ) {
+  const adCreativeOf = (id: string, { viewer, loaders }: RequestContext) =>
+    loaders.get<string, string | null>('ad creative', (ids) => sources.adCreatives(viewer, ids)).load(id);
   return {
     Query: {
       launchOperations: async (_, { adAccountId, launchId, ...range }, context) =>
@@ -33,8 +36,11 @@ export function listResolvers(
       item: (item) => item,
       launch: ({ launchId }, _, { viewer, loaders }) =>
         loaders.get<string, LaunchRow>('launch of a source', (ids) => launches.byId(viewer, ids)).load(launchId),
-      adCreativeId: ({ id }, _, { viewer, loaders }) =>
-        loaders.get<string, string | null>('ad creative', (ids) => sources.adCreatives(viewer, ids)).load(id),
+      adCreativeId: ({ id }, _, context) => adCreativeOf(id, context),
+      adCreative: async ({ id, adAccountId }, _, context) => {
+        const adCreativeId = await adCreativeOf(id, context);
+        return adCreativeId === null ? null : { adAccountId, id: adCreativeId };
+      },
       promotions: ({ id }, _, { viewer, loaders }) =>
         loaders.get<string, number>('promotions', (ids) => sources.promotions(viewer, ids)).load(id),
     },
@@ -45,8 +51,11 @@ export function listResolvers(
           .get<string, CreativeRow>('creative of a candidate', (ids) => creatives.byId(viewer, ids))
           .load(creativeId),
       adAttempt: ({ attempt }) => attempt,
-      adSet: ({ id }, _, { viewer, loaders }) =>
-        loaders.get<string, LaunchAdSet | null>('ad set of an item', (ids) => candidates.adSets(viewer, ids)).load(id),
+      adSet: async ({ id, adAccountId }, _, { viewer, loaders }) => {
+        const load = (ids: readonly string[]) => candidates.adSets(viewer, ids);
+        const adSet = await loaders.get<string, LaunchAdSet | null>('ad set of an item', load).load(id);
+        return adSet && { ...adSet, adAccountId };
+      },
     },
   } satisfies Resolvers;
 }

@@ -11,17 +11,19 @@ import { ReplacementHistoryRepository } from '../history/replacement-history-rep
 import { launchStatements, ListHarness, type SubmitAnswer } from './testing/list-harness.ts';
 import { addManyLaunches } from './testing/many-launches.ts';
 
-const OPERATIONS = `query ($account: UUID!, $launch: UUID!, $state: LaunchItemState, $first: Int, $after: UUID) {
+const OPERATIONS = `query ($account: UUID!, $launch: UUID!, $state: LaunchItemState, $first: Int, $after: String) {
   list: launchOperations(adAccountId: $account, launchId: $launch, state: $state, first: $first, after: $after) { totalCount
     pageInfo { hasNextPage endCursor } edges { cursor node { id number kind state } } } }`;
-const SOURCES = `query ($account: UUID!, $first: Int, $after: UUID) { list: launchPromotionSources(adAccountId: $account, first: $first,
+const FORWARDS = { size: 50, backwards: false, cursor: null };
+const BACKWARDS = { size: 50, backwards: true, cursor: null };
+const SOURCES = `query ($account: UUID!, $first: Int, $after: String) { list: launchPromotionSources(adAccountId: $account, first: $first,
   after: $after) { pageInfo { hasNextPage endCursor } edges { node { id adCreativeId promotions launch { id } item { name state } } } } }`;
-const CANDIDATES = `query ($account: UUID!, $launch: UUID!, $first: Int, $after: UUID) { list: launchReplacementCandidates(
+const CANDIDATES = `query ($account: UUID!, $launch: UUID!, $first: Int, $after: String) { list: launchReplacementCandidates(
   adAccountId: $account, launchId: $launch, first: $first, after: $after) { launch { version } pageInfo { hasNextPage endCursor }
   edges { node { id adAttempt adSet { campaignId adsetId } item { number state error { message } } } } } }`;
 const HISTORY = `query ($account: UUID!, $first: Int) { list: launches(adAccountId: $account) { edges { node { id replaces { id }
   replacedBy(first: $first) { totalCount pageInfo { hasNextPage endCursor } edges { node { id } } } } } } }`;
-const REPLACED_BY = `query ($account: UUID!, $launch: UUID!, $first: Int, $after: UUID) { launch(adAccountId: $account, id: $launch) {
+const REPLACED_BY = `query ($account: UUID!, $launch: UUID!, $first: Int, $after: String) { launch(adAccountId: $account, id: $launch) {
   list: replacedBy(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { id } } } } }`;
 const CREATIVES = `query ($account: UUID!, $launch: UUID!) { list: launchReplacementCandidates(adAccountId: $account, launchId: $launch) {
   edges { node { creative { name approvedVersion { number } } } } } }`;
@@ -70,9 +72,9 @@ describe('the operations of a launch', () => {
   it('and the ads and launches go on behind rows of their own only', async () => {
     const [account, away] = [await lists.newAccount(), await lists.newAccount()];
     const [launch, other] = [await lists.submit(account), await lists.submit(away)];
-    const items = `query ($account: UUID!, $launch: UUID!, $after: UUID) { launch(adAccountId: $account, id: $launch) {
+    const items = `query ($account: UUID!, $launch: UUID!, $after: String) { launch(adAccountId: $account, id: $launch) {
       items(after: $after) { edges { node { id } } } } }`;
-    const all = `query ($account: UUID!, $after: UUID) { launches(adAccountId: $account, after: $after) { edges { node { id } } } }`;
+    const all = `query ($account: UUID!, $after: String) { launches(adAccountId: $account, after: $after) { edges { node { id } } } }`;
     const own = { account, launch: launch.id };
     expect(await harness.ok(owner, items, { ...own, after: launch.items[1] })).toMatchObject({
       launch: { items: { edges: [{ node: { id: launch.items[2] } }] } },
@@ -325,20 +327,23 @@ describe('lists of launches', () => {
     const candidates = new ReplacementCandidateRepository();
     const history = new ReplacementHistoryRepository();
     const nodes = [
-      ...(await read((em) => sources.page(em, account, { count: 51, after: null }))),
-      ...(await read(async (em) =>
-        sources.page(em, account, { count: 51, after: await sources.placeOf(em, account, launch.items[0]!) }),
-      )),
+      ...(await read((em) => sources.page(em, account, { window: FORWARDS, place: null }))),
+      ...(await read((em) => sources.page(em, account, { window: BACKWARDS, place: null }))),
+      ...(await read(async (em) => {
+        const place = await sources.placeOf(em, account, launch.items[0]!);
+        return sources.page(em, account, { window: { ...FORWARDS, cursor: launch.items[0]! }, place });
+      })),
       ...(await read((em) => sources.promotions(em, launch.items))),
       ...(await read((em) => sources.adCreatives(em, launch.items))),
-      ...(await read((em) => candidates.page(em, launch.id, { count: 51, after: launch.items[0]! }))),
+      ...(await read((em) => candidates.page(em, launch.id, { ...FORWARDS, cursor: launch.items[0]! }))),
       ...(await read((em) => candidates.launchesWithSome(em, [launch.id]))),
       ...(await read((em) => candidates.adSets(em, launch.items))),
-      ...(await read((em) => history.replacing(em, [launch.id], { first: 51, after: null }))),
+      ...(await read((em) => history.replacing(em, [launch.id], FORWARDS))),
       ...(await read((em) => history.counts(em, [launch.id]))),
       ...(await read((em) => history.replaced(em, [launch.id]))),
       ...(await read((em) => rows.firstItems(em, [launch.id], { first: 51, state: 'FAILED' }))),
       ...(await read((em) => rows.firstOperations(em, [launch.id], { first: 51, state: null }))),
+      ...(await read((em) => rows.firstOperations(em, [launch.id], { last: 51, state: null }))),
     ];
     const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
     expect(scans.filter((table) => ['launch', 'launch_item', 'launch_operation'].includes(table ?? ''))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
 import { LaunchItem, type LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
 
 /** Position of an ad among the ads of all launches. */
@@ -7,10 +8,10 @@ export interface ItemPlace {
   number: number;
 }
 
-/** Range of promotion sources. */
+/** Range of promotion sources: a window, and the place of its cursor. */
 export interface SourceRange {
-  count: number;
-  after: ItemPlace | null;
+  window: PageWindow;
+  place: ItemPlace | null;
 }
 
 /** SQL condition that a launch may use the content again. */
@@ -19,17 +20,20 @@ const USABLE = `exists (select from creative_version v join creative on creative
 
 /** Reads which ads of tests can be promoted. */
 export class PromotionSourceRepository {
-  /** Ads that succeeded in tests of the ad account and may be launched again: of the newest test first, in the order of its plan. */
-  async page(em: EntityManager, adAccountId: string, { count, after }: SourceRange): Promise<LaunchItemRow[]> {
-    const [older, behind] = after === null ? ['', ''] : ['and id <= ?', 'and (i.launch_id < ? or i.number > ?)'];
+  /** Ads that succeeded in tests of the ad account and may be launched again: of the newest test first, in the order of its plan; against it for a window backwards. */
+  async page(em: EntityManager, adAccountId: string, { window, place }: SourceRange): Promise<LaunchItemRow[]> {
+    const [launch, item, count] = [directionOf('desc', window), directionOf('asc', window), window.size + 1];
+    const [older, behind] = place
+      ? [`and id ${launch.beyond}= ?`, `and (i.launch_id ${launch.beyond} ? or i.number ${item.beyond} ?)`]
+      : ['', ''];
     // Launches are walked one by one until the page is full, those without a created ad by their counts alone.
     const rows: object[] = await em.execute(
       `select item.* from (select id from launch
          where ad_account_id = ? and operation = 'TEST' and (counts ->> 'succeeded')::int > 0 ${older}) l
        cross join lateral (select * from launch_item i
-         where i.launch_id = l.id and i.state = 'SUCCEEDED' ${behind} and ${USABLE} order by i.number limit ?) item
-       order by l.id desc, item.number limit ?`,
-      [adAccountId, ...(after ? [after.launchId, after.launchId, after.number] : []), count, count],
+         where i.launch_id = l.id and i.state = 'SUCCEEDED' ${behind} and ${USABLE} order by i.number ${item.order} limit ?) item
+       order by l.id ${launch.order}, item.number ${item.order} limit ?`,
+      [adAccountId, ...(place ? [place.launchId, place.launchId, place.number] : []), count, count],
     );
     return rows.map((row) => em.map(LaunchItem, row));
   }

@@ -1,5 +1,5 @@
 import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
-import { pageInfoOf } from '#kit/connections/page-info.ts';
+import { pageOfRows, windowOf } from '#kit/connections/page-window.ts';
 import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -24,15 +24,16 @@ export class PromotionSources {
   async page(
     { access, viewer }: RequestContext,
     adAccountId: string,
-    { first, after = null }: PageRange,
+    range: PageRange,
   ): Promise<UncountedPage<LaunchItemRow>> {
     await access.assertReadable('AD_ACCOUNT', adAccountId);
+    const window = windowOf(range);
     const rows = await this.#database.read(viewer, async (em) => {
-      const place = after === null ? null : await this.#sources.placeOf(em, adAccountId, after);
-      if (after !== null && !place) throw unknownCursor();
-      return this.#sources.page(em, adAccountId, { count: first + 1, after: place });
+      const place = window.cursor === null ? null : await this.#sources.placeOf(em, adAccountId, window.cursor);
+      if (window.cursor !== null && !place) throw unknownCursor(window);
+      return this.#sources.page(em, adAccountId, { window, place });
     });
-    return pageOf(rows, first, after);
+    return pageOfRows(rows, window, ({ id }) => id);
   }
 
   /** Returns the number of ads that promote each of these, in their order. */
@@ -46,14 +47,4 @@ export class PromotionSources {
     const found = await this.#database.read(viewer, (em) => this.#sources.adCreatives(em, ids));
     return ids.map((id) => found.get(id) ?? null);
   }
-}
-
-/** A page of rows, one more of which was read than is shown. */
-export function pageOf<R extends { id: string }>(
-  rows: readonly R[],
-  first: number,
-  after: string | null,
-): UncountedPage<R> {
-  const edges = rows.slice(0, first).map((node) => ({ cursor: node.id, node }));
-  return { edges, pageInfo: pageInfoOf(edges, { hasNextPage: rows.length > first, hasPreviousPage: after !== null }) };
 }

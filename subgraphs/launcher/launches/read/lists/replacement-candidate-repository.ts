@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
 import { LaunchItem, type LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
 import { replacingLaunch } from '#subgraphs/launcher/launches/launch/replacing-launch.ts';
 
@@ -30,21 +31,19 @@ const DECIDED = `(u.keys is null or not exists (select from jsonb_array_elements
 /** Reads which failed ads of launches can be replaced. */
 export class ReplacementCandidateRepository {
   /**
-   * Returns a page of the failed ads of an ended launch, behind one of them, in the order of the plan. Included are ads that nothing replaces and
+   * Returns failed ads of an ended launch in the direction of a window, one more than it shows: in the order of the plan forwards. Included are ads that nothing replaces and
    * whose ad set exists or is certain not to.
    */
-  async page(
-    em: EntityManager,
-    launchId: string,
-    { count, after }: { count: number; after: string | null },
-  ): Promise<LaunchItemRow[]> {
+  async page(em: EntityManager, launchId: string, window: PageWindow): Promise<LaunchItemRow[]> {
+    const { beyond, order } = directionOf('asc', window);
+    const end = window.backwards ? '2147483647' : '0';
     const rows: object[] = await em.execute(
       `select i.* from launch l cross join lateral (${UNDECIDED}) u
          join launch_item i on i.workspace_id = l.workspace_id and i.launch_id = l.id
         where l.id = ? and l.state in ('PARTIALLY_SUCCEEDED', 'FAILED')
-          and i.number > coalesce((select number from launch_item where id = ?), 0) and ${REPLACEABLE} and ${DECIDED}
-        order by i.number limit ?`,
-      [launchId, after, count],
+          and i.number ${beyond} coalesce((select number from launch_item where id = ?), ${end}) and ${REPLACEABLE} and ${DECIDED}
+        order by i.number ${order} limit ?`,
+      [launchId, window.cursor, window.size + 1],
     );
     return rows.map((row) => em.map(LaunchItem, row));
   }

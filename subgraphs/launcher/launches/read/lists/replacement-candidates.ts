@@ -1,4 +1,4 @@
-import type { PageRange } from '#kit/connections/keyset.ts';
+import { type PageRange, pageOfRows, windowOf } from '#kit/connections/page-window.ts';
 import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import type { Database } from '#kit/database/database.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -6,7 +6,7 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { LaunchItemRow } from '#subgraphs/launcher/launches/launch/launch-item.ts';
 import type { LaunchService } from '../launch-service.ts';
 import type { LaunchRow } from '#subgraphs/launcher/launches/launch/launch.ts';
-import { pageOf, type UncountedPage } from './promotion-sources.ts';
+import type { UncountedPage } from './promotion-sources.ts';
 import type { LaunchAdSet, ReplacementCandidateRepository } from './replacement-candidate-repository.ts';
 
 /** One page of a launch's failed ads, together with the launch. */
@@ -30,15 +30,17 @@ export class ReplacementCandidates {
   async page(
     context: RequestContext,
     { adAccountId, launchId }: { adAccountId: string; launchId: string },
-    { first, after = null }: PageRange,
+    range: PageRange,
   ): Promise<CandidatePage> {
     // The launch first: what it shows is then no older than the version a replacement names.
     const launch = await this.#launches.launch(context, adAccountId, launchId);
+    const window = windowOf(range);
     const rows = await this.#database.read(context.viewer, async (em) => {
-      if (after !== null && !(await this.#candidates.exists(em, launchId, after))) throw unknownCursor();
-      return this.#candidates.page(em, launchId, { count: first + 1, after });
+      const { cursor } = window;
+      if (cursor !== null && !(await this.#candidates.exists(em, launchId, cursor))) throw unknownCursor(window);
+      return this.#candidates.page(em, launchId, window);
     });
-    return { ...pageOf(rows, first, after), launch };
+    return { ...pageOfRows(rows, window, ({ id }) => id), launch };
   }
 
   /** Returns for each of these launches, in their order, if it has candidates. */

@@ -26,7 +26,7 @@ export class LaunchDispatch {
       adAccountId: launch.adAccountId,
       causeKind: 'LAUNCH',
       causeId: launch.id,
-      turn: epoch.toString(),
+      attempt: epoch.toString(),
       operations: operations.map((operation) => ({ ...commonOf(operation), ...doneWith(operation) })),
       partial: false,
     });

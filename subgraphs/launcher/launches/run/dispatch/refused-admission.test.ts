@@ -55,7 +55,7 @@ describe('a launch that may not start', () => {
     });
     // A request it sent to dispatch before, which may still be on its way, comes too late.
     const queues = await harness.test.admin(`select key, epoch from launcher.queue where name = 'launches'`);
-    expect(await harness.test.admin(`select cause_id as key, turn as epoch from accounts.refused_attempt`)).toEqual(
+    expect(await harness.test.admin(`select cause_id as key, attempt as epoch from accounts.refused_attempt`)).toEqual(
       queues,
     );
   });

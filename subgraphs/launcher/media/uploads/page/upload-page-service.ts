@@ -5,8 +5,9 @@ import { notFound } from '#kit/errors/refusals.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { once } from '#kit/requests/once.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import type { MediaUploadCreateInput, MediaUploadCreatePayload } from '../../../generated/schema-types.ts';
+import type { MediaUploadCreateInput } from '../../../generated/schema-types.ts';
 import { plainJson } from '../../../json/plain-json.ts';
+import type { CreatedUpload } from '../created-upload.ts';
 import { MAX_FILES } from '../file-limits.ts';
 import { openUntil } from '../open-uploads.ts';
 import type { PageUrls } from './page-urls.ts';
@@ -30,7 +31,7 @@ export class UploadPageService {
   }
 
   /** Opens a page for a caller who may write; the same request id gives the same page, with what came and a fresh address. */
-  async open(viewer: Viewer, input: MediaUploadCreateInput): Promise<MediaUploadCreatePayload> {
+  async open(viewer: Viewer, input: MediaUploadCreateInput): Promise<CreatedUpload> {
     const { workspaceId, memberId } = viewer;
     const key = { viewer, operation: 'mediaUploadCreate', requestId: input.requestId, input: plainJson(input) };
     const { page, uploads, replayed, expiresAt } = await this.#database.write(viewer, async (em) => {
