@@ -1,6 +1,9 @@
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
+import { openBacktestWork } from '#subgraphs/rules/backtest/jobs/backtest-work.ts';
+import { ruleBacktests } from '#subgraphs/rules/migrations/backtests.ts';
 import { rulesBaseline } from '#subgraphs/rules/migrations/baseline.ts';
 import { ruleData } from '#subgraphs/rules/migrations/data.ts';
+import { RenameCheckTime } from '#subgraphs/rules/migrations/rename-check-time.ts';
 import { ruleRuns } from '#subgraphs/rules/migrations/runs.ts';
 import { RuleAction } from '#subgraphs/rules/runs/run/rule-action.ts';
 import { RuleOperation } from '#subgraphs/rules/runs/run/rule-operation.ts';
@@ -16,12 +19,16 @@ export const rules = defineSubgraph({
   name: 'rules',
   sdl: new URL('./', import.meta.url),
   entities: [Rule, RuleVersion, RuleAccount, RuleRun, RuleAction, RuleOperation],
-  migrations: [rulesBaseline, ruleRuns, ruleData],
-  build: (deps) => ({
-    workers: [runWorker(deps, new RuleSources(deps.database))],
-    serve: async () => {
-      const { serveRules } = await import('#subgraphs/rules/serve-rules.ts');
-      return serveRules(deps);
-    },
-  }),
+  migrations: [rulesBaseline, ruleRuns, ruleData, { name: 'RenameCheckTime', class: RenameCheckTime }, ruleBacktests],
+  build: async (deps) => {
+    const backtests = await openBacktestWork(deps);
+    return {
+      workers: [runWorker(deps, new RuleSources(deps.database)), ...backtests.workers],
+      serve: async () => {
+        const { serveRules } = await import('#subgraphs/rules/serve-rules.ts');
+        return serveRules(deps, backtests);
+      },
+      close: () => backtests.close(),
+    };
+  },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { currencyOffset } from '#platform/client/currency-offset.ts';
+import { currencyOffset } from '#kit/money/currency-offset.ts';
 import type { ActionDefinition } from '#subgraphs/rules/definition/definition.ts';
 import type { ActionAccount } from './action-account.ts';
 import { decideActions } from './decide-actions.ts';

@@ -1,7 +1,9 @@
 import type { Violation } from '#kit/errors/refusals.ts';
 
-/** Most days of one backtest. */
-export const MOST_BACKTEST_DAYS = 92;
+/** Most days of a backtest that is answered at once. */
+const MOST_DAYS_AT_ONCE = 31;
+/** Most days of a backtest in the background. */
+const MOST_BACKTEST_DAYS = 92;
 
 /** Days from the first to the last. */
 export function daysBetween(from: string, to: string): string[] {
@@ -10,12 +12,32 @@ export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, at) => first.add({ days: at }).toString());
 }
 
-/** Violations of a range of days: it ascends, and is not too long. */
-export function rangeViolations({ from, to }: { from: string; to: string }, at: (name: string) => string): Violation[] {
+/** Days to simulate. */
+interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** Violations of a range of days that is answered at once: it ascends, and is not too long. */
+export function rangeViolations(range: DayRange, at: (name: string) => string): Violation[] {
+  const longer = `; a job in the background takes up to ${MOST_BACKTEST_DAYS} (ruleBacktestJobCreate of the graph)`;
+  return violationsOf(range, at, { most: MOST_DAYS_AT_ONCE, longer });
+}
+
+/** Violations of a range of days in the background. */
+export function longRangeViolations(range: DayRange, at: (name: string) => string): Violation[] {
+  return violationsOf(range, at, { most: MOST_BACKTEST_DAYS, longer: '' });
+}
+
+function violationsOf(
+  { from, to }: DayRange,
+  at: (name: string) => string,
+  { most, longer }: { most: number; longer: string },
+): Violation[] {
   const count = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days + 1;
   if (count < 1) return [{ path: at('to'), rule: 'range', message: 'must not lie before `from`' }];
-  if (count <= MOST_BACKTEST_DAYS) return [];
-  const message = `must be at most ${MOST_BACKTEST_DAYS} days from \`from\`, both included; these are ${count}`;
+  if (count <= most) return [];
+  const message = `must be at most ${most} days from \`from\`, both included; these are ${count}${longer}`;
   return [{ path: at('to'), rule: 'range', message }];
 }
 

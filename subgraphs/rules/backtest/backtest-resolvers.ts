@@ -1,3 +1,4 @@
+import { moneyOf } from '#kit/money/money.ts';
 import type { Resolvers, RuleActionType } from '#subgraphs/rules/generated/schema-types.ts';
 import type { BacktestService } from './backtest-service.ts';
 
@@ -10,8 +11,14 @@ export function backtestResolvers(backtests: BacktestService) {
       fires: ({ totals }) => totals.fires,
       actions: ({ totals }) => actionCounts(totals.actions),
       peakBudget: ({ totals }) => totals.peakBudget?.amount ?? null,
-      objectCount: ({ objects }) => objects.length,
-      objects: ({ objects }, { first }) => objects.slice(0, first),
+      peakBudgetMoney: ({ totals, currency }) => moneyOf(totals.peakBudget?.amount, currency),
+      objects: ({ objects, adAccountId, level }, { first }) =>
+        objects.slice(0, first).map((object) => ({ ...object, adAccountId, level })),
+    },
+    RuleBacktestObject: {
+      campaign: ({ level, adAccountId, entityId: id }) => (level === 'campaign' ? { adAccountId, id } : null),
+      adSet: ({ level, adAccountId, entityId: id }) => (level === 'adset' ? { adAccountId, id } : null),
+      ad: ({ level, adAccountId, entityId: id }) => (level === 'ad' ? { adAccountId, id } : null),
     },
     RuleBacktestDay: {
       actions: ({ actions }) => actionCounts(actions),

@@ -5,7 +5,8 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { dayIn, type AccountDataReader } from '#subgraphs/rules/data/read-account-data.ts';
 import type { RuleDefinition } from '#subgraphs/rules/definition/definition.ts';
 import type { RuleBacktestInput } from '#subgraphs/rules/generated/schema-types.ts';
-import type { DefinitionReader } from '#subgraphs/rules/saved/definition-reader.ts';
+import type { CheckedDefinition } from '#subgraphs/rules/saved/checked-definition.ts';
+import type { DefinitionReader, RuleOrDefinition } from '#subgraphs/rules/saved/definition-reader.ts';
 import { backtestAccount, type AccountBacktest } from './backtest-account.ts';
 import { daysBetween } from './backtest-days.ts';
 import type { BacktestUnknown } from './backtest.ts';
@@ -36,11 +37,9 @@ export class BacktestService {
     context: RequestContext,
     { ruleId, definition, from, to }: RuleBacktestInput,
   ): Promise<RuleBacktestResult> {
-    const { database, definitions, reader } = this.#deps;
+    const { reader } = this.#deps;
     const { viewer } = context;
-    const read = await definitions.read(context, { ruleId, definition }, 'input');
-    const now = await database.read(viewer, databaseNow);
-    await assertOver(context, read, to, now);
+    const { definition: read, now } = await this.checked(context, { ruleId, definition, to });
     const days = daysBetween(from, to);
     const accounts: AccountBacktest[] = [];
     for (const adAccountId of read.adAccountIds) {
@@ -48,6 +47,18 @@ export class BacktestService {
       accounts.push(await backtestAccount(reader, read, place));
     }
     return { accounts, unknowns: accounts[0]?.unknowns ?? [] };
+  }
+
+  /** The definition to simulate until a day that is over everywhere, and the time by which it is. Throws NOT_FOUND and BAD_USER_INPUT. */
+  async checked(
+    context: RequestContext,
+    { to, ...named }: RuleOrDefinition & Pick<RuleBacktestInput, 'to'>,
+  ): Promise<CheckedDefinition & { now: Date }> {
+    const { database, definitions } = this.#deps;
+    const read = await definitions.checked(context, named, 'input');
+    const now = await database.read(context.viewer, databaseNow);
+    await assertOver(context, read.definition, to, now);
+    return { ...read, now };
   }
 }
 

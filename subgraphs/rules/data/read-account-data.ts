@@ -72,7 +72,7 @@ export class AccountDataReader {
 
 async function readFacts(asking: Asking, id: string): Promise<AccountFacts> {
   const { _adAccount: account, adAccount } = await ask(asking, 'accounts', RULE_ACCOUNT, { id });
-  if (!account) throw notFound('ad account', id);
+  if (!account || !adAccount) throw notFound('ad account', id);
   const { timezone: timeZone, currency, currencyOffset: minorPerMajor } = account;
   const { minDailyBudget } = adAccount;
   return {

@@ -1,15 +1,20 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RuleRow } from '../saved/rule.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
-import type { AccountBacktest } from '../backtest/backtest-account.ts';
+import type { AccountBacktest, PlacedObject } from '../backtest/backtest-account.ts';
 import type { RuleBacktestResult } from '../backtest/backtest-service.ts';
-import type { BacktestDay, BacktestObject } from '../backtest/backtest.ts';
+import type { BacktestRow } from '../backtest/jobs/backtest-row.ts';
+import type { RowPage } from '../../../kit/connections/page-window.ts';
+import type { BacktestMessage } from '../backtest/jobs/follow-backtest.ts';
+import type { BacktestDay } from '../backtest/backtest.ts';
+import type { LintFinding } from '../lint/lint-finding.ts';
 import type { Linted } from '../saved/rule-lint-service.ts';
 import type { TargetsNow } from '../saved/targets-now.ts';
 import type { RuleVersionRow } from '../saved/rule-version.ts';
 import type { RuleWritten } from '../saved/rule-changes.ts';
 import type { RuleRunRow, RunAccount, BudgetChange as BudgetChangeRow } from '../runs/run/rule-run.ts';
 import type { RunObject } from '../runs/read/run-object.ts';
+import type { ObjectPage } from '../runs/read/object-pages.ts';
 import type { RunChange } from '../runs/read/follow-runs.ts';
 import type { StartedRun } from '../runs/start/start-service.ts';
 import type { RequestContext } from '../../../kit/subgraph/request-context.ts';
@@ -57,9 +62,13 @@ export type AccessScope =
   | 'WRITE';
 
 /** A request to the ad platform, with all its consequences. Its requester and cause never change, and nothing of it is ever removed. */
-export type Activity = {
+export type Activity = Node & {
+  /** Id of its cause: the launch, rule or schedule; the activity's own id for a member's request. */
+  readonly causeId: Scalars['UUID']['output'];
   /** Id of the activity. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The run of a rule that caused it; null for any other cause, and for a run that the caller may not see. */
+  readonly ruleRun?: Maybe<RuleRun>;
 };
 
 /** An ad of the ad platform, as it was last imported. */
@@ -73,9 +82,9 @@ export type Ad = {
 };
 
 /** An account of the ad platform, as this workspace has it. */
-export type AdAccount = {
+export type AdAccount = Node & {
   /** Id of this service; every tool takes this one. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
 };
 
 /** An ad set of the ad platform, as it was last imported: audience, budget and schedule. */
@@ -147,12 +156,30 @@ export type ErrorRecovery =
   | 'TRANSIENT';
 
 /** A person in a workspace. */
-export type Member = {
+export type Member = Node & {
   /** Id of the membership; the same person has another one in another workspace. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
+};
+
+/** An amount in one currency. */
+export type Money = {
+  /** The amount in the smallest unit the ad platform counts for the currency. */
+  readonly amountMinor: Scalars['MinorUnits']['output'];
+  /** ISO 4217 code. */
+  readonly currency: Scalars['String']['output'];
+  /** The amount in major units with its currency, the same in every locale: `12.34 USD`, `300 JPY`, `12.340 KWD`. */
+  readonly formatted: Scalars['String']['output'];
 };
 
 export type Mutation = {
+  /** Cancels a backtest before its result is there; safe to repeat. One that has ended stays as it is: see its state. NOT_FOUND as for `ruleBacktestJob`. */
+  readonly ruleBacktestJobCancel: RuleBacktestJobCancelPayload;
+  /**
+   * Simulates a rule, or a definition that is not saved, over past days in the background: as `ruleBacktest` does, and over more days. Returns at once: follow
+   * `ruleBacktestJobProgress`, or read the backtest until its state is `SUCCEEDED`. A worker that dies is replaced within about a minute. A member has at most 3
+   * backtests under way: LIMIT_EXCEEDED for more. Errors otherwise as of `ruleBacktest`.
+   */
+  readonly ruleBacktestJobCreate: RuleBacktestJobCreatePayload;
   /**
    * Saves a rule, or only checks its definition, which is what happens unless `dryRun` is false. Needs the permission `rules:write` and write
    * access to all ad accounts of the rule. The rule acts on behalf of the member who saves it.
@@ -178,6 +205,16 @@ export type Mutation = {
 };
 
 
+export type MutationRuleBacktestJobCancelArgs = {
+  input: RuleBacktestJobCancelInput;
+};
+
+
+export type MutationRuleBacktestJobCreateArgs = {
+  input: RuleBacktestJobCreateInput;
+};
+
+
 export type MutationRulesCreateArgs = {
   input: RuleCreateInput;
 };
@@ -197,6 +234,12 @@ export type MutationRulesUpdateArgs = {
   input: RuleUpdateInput;
 };
 
+/** An object that `node` finds by its id alone. */
+export type Node = {
+  /** Id of the object, a UUID. No two objects of the graph share one. */
+  readonly id: Scalars['ID']['output'];
+};
+
 /** Position of a page in its connection. */
 export type PageInfo = {
   /** Cursor of the end of the page; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
@@ -210,20 +253,26 @@ export type PageInfo = {
 };
 
 export type Query = {
+  /** Types of those objects among these ids that belong to this subgraph and that the caller may read. */
+  readonly _nodeTypes: ReadonlyArray<_NodeType>;
   /** One rule. NOT_FOUND when the workspace has none with this id, or one of its ad accounts may not be read. */
-  readonly rule: Rule;
+  readonly rule?: Maybe<Rule>;
   /**
    * Simulates a rule, or a definition that is not saved, over past days. Changes nothing and sends nothing. NOT_FOUND for a rule or an ad account the caller
-   * may not see; BAD_USER_INPUT for days that are not over or too many.
+   * may not see; BAD_USER_INPUT for days that are not over or too many: `ruleBacktestJobCreate` takes up to 92 days.
    */
   readonly ruleBacktest: RuleBacktest;
+  /** A backtest of the calling member. NOT_FOUND for one of others, and while one of its ad accounts is not readable. */
+  readonly ruleBacktestJob?: Maybe<RuleBacktestJob>;
+  /** Backtests of the calling member whose ad accounts are all readable, newest first. */
+  readonly ruleBacktestJobs: RuleBacktestJobConnection;
   /**
    * Findings about a definition, or about a saved rule, with the objects it concerns now. Changes nothing. NOT_FOUND for a rule or an ad account the
    * caller may not see.
    */
   readonly ruleLint: RuleLint;
   /** One run. NOT_FOUND when there is none, or the caller may not read all of its rule's ad accounts. */
-  readonly ruleRun: RuleRun;
+  readonly ruleRun?: Maybe<RuleRun>;
   /** Runs of the rules whose ad accounts the caller may all read, newest first. */
   readonly ruleRuns: RuleRunConnection;
   /** Rules whose ad accounts the caller may all read, newest first. */
@@ -236,6 +285,11 @@ export type Query = {
 };
 
 
+export type Query_NodeTypesArgs = {
+  ids: ReadonlyArray<Scalars['UUID']['input']>;
+};
+
+
 export type QueryRuleArgs = {
   id: Scalars['UUID']['input'];
 };
@@ -243,6 +297,19 @@ export type QueryRuleArgs = {
 
 export type QueryRuleBacktestArgs = {
   input: RuleBacktestInput;
+};
+
+
+export type QueryRuleBacktestJobArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+export type QueryRuleBacktestJobsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -260,8 +327,10 @@ export type QueryRuleRunArgs = {
 export type QueryRuleRunsArgs = {
   actedOnly: Scalars['Boolean']['input'];
   adAccountId?: InputMaybe<Scalars['UUID']['input']>;
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   ruleId?: InputMaybe<Scalars['UUID']['input']>;
   since?: InputMaybe<Scalars['DateTime']['input']>;
   states?: InputMaybe<ReadonlyArray<RuleRunState>>;
@@ -272,12 +341,14 @@ export type QueryRuleRunsArgs = {
 
 export type QueryRulesArgs = {
   adAccountId?: InputMaybe<Scalars['UUID']['input']>;
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** An automation: conditions on metrics of targets, and actions on those for which they hold, on a schedule. */
-export type Rule = {
+export type Rule = Node & {
   /** Member on whose behalf it acts: whoever saved it last. */
   readonly actingMember: Member;
   /** Ad accounts whose objects it targets. */
@@ -291,7 +362,7 @@ export type Rule = {
   /** Most executions for each object; null for no limit. */
   readonly executionLimit?: Maybe<RuleExecutionLimit>;
   /** Identifier of the rule. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** Level of the objects it targets. */
   readonly level: RuleLevel;
   /** Name of the rule. */
@@ -314,20 +385,26 @@ export type Rule = {
   readonly version: Scalars['Int']['output'];
   /** Versions, newest first; each change has saved one. */
   readonly versions: RuleVersionConnection;
+  /** Wait of a run that is due while no worker is running; null otherwise. */
+  readonly wait?: Maybe<WorkWait>;
 };
 
 
 /** An automation: conditions on metrics of targets, and actions on those for which they hold, on a schedule. */
 export type RuleRunsArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An automation: conditions on metrics of targets, and actions on those for which they hold, on a schedule. */
 export type RuleVersionsArgs = {
-  after?: InputMaybe<Scalars['Int']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Simulation of a rule in one ad account: one evaluation at the end of each day, whatever the schedule says. Never an estimate of profit. */
@@ -348,6 +425,8 @@ export type RuleAccountBacktest = {
   readonly objects: ReadonlyArray<RuleBacktestObject>;
   /** Highest of the configured budgets, in minor units; null without a day. */
   readonly peakBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency. */
+  readonly peakBudgetMoney?: Maybe<Money>;
 };
 
 
@@ -488,23 +567,38 @@ export type RuleBacktestBudget = {
 
 /** Evaluation at the end of one day of an ad account. */
 export type RuleBacktestDay = {
-  /** Objects that are acted on. */
+  /** Objects that are acted on; actions for the others are held back. */
   readonly acted: Scalars['Int']['output'];
   /** Actions carried out, by type. */
   readonly actions: ReadonlyArray<RuleActionCount>;
   /** Daily budgets of the selected active objects after the day's actions, in minor units. */
   readonly configuredBudget: Scalars['MinorUnits']['output'];
-  /** The day. */
+  /** The day, in the time zone of the ad account. */
   readonly date: Scalars['Date']['output'];
   /** Actions held back, by reason. */
   readonly heldBack: ReadonlyArray<RuleBacktestReasonCount>;
   /** Objects for which a task fires. */
   readonly matched: Scalars['Int']['output'];
-  /** Objects that the filter selects. */
+  /** Objects that the filter selects, with the names, statuses and tags that the simulation has given them so far. */
   readonly targets: Scalars['Int']['output'];
   /** Objects that stay undecided, by reason. */
   readonly unknown: ReadonlyArray<RuleBacktestReasonCount>;
 };
+
+/** Error of a backtest that failed. */
+export type RuleBacktestError = {
+  /** Reason, a word for programs. */
+  readonly code: RuleBacktestFault;
+  /** Sentence for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** Reason why a backtest failed. */
+export type RuleBacktestFault =
+  /** The member may not read one of the ad accounts any more. */
+  | 'ACCESS_LOST'
+  /** Something else failed several times. */
+  | 'FAILED';
 
 /** A rule or a definition, and the days to simulate it over. */
 export type RuleBacktestInput = {
@@ -514,14 +608,120 @@ export type RuleBacktestInput = {
   readonly from: Scalars['Date']['input'];
   /** A saved rule; null or left out when a definition is given. */
   readonly ruleId?: InputMaybe<Scalars['UUID']['input']>;
+  /** Last day, included; at most 31 days from the first, and over in every ad account. */
+  readonly to: Scalars['Date']['input'];
+};
+
+/** A backtest that is made in the background for the member who asked for it. It is forgotten after 30 days. */
+export type RuleBacktestJob = Node & {
+  /** Ad accounts it simulates. */
+  readonly adAccounts: ReadonlyArray<AdAccount>;
+  /** Time at which it was asked for, in UTC. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Number of days to evaluate, over all ad accounts. */
+  readonly dayTotal: Scalars['Int']['output'];
+  /** Number of days evaluated so far, over all ad accounts. */
+  readonly daysDone: Scalars['Int']['output'];
+  /** The simulated definition in its wire form, as it was when the backtest was asked for. */
+  readonly definition: Scalars['JSON']['output'];
+  /** Time at which it ended, in UTC; null before. */
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Reason why it failed; otherwise null. */
+  readonly error?: Maybe<RuleBacktestError>;
+  /** First day. */
+  readonly from: Scalars['Date']['output'];
+  /** Its id. */
+  readonly id: Scalars['ID']['output'];
+  /** The result; null until the state is `SUCCEEDED`. */
+  readonly result?: Maybe<RuleBacktest>;
+  /** The saved rule; null for a definition that was given, and for a rule the member may not see any more. */
+  readonly rule?: Maybe<Rule>;
+  /** Its state. */
+  readonly state: RuleBacktestState;
+  /** Last day. */
+  readonly to: Scalars['Date']['output'];
+  /** Wait of the backtest while no worker is running; null otherwise, and once it has ended. */
+  readonly wait?: Maybe<WorkWait>;
+};
+
+/** A backtest to cancel. */
+export type RuleBacktestJobCancelInput = {
+  /** The backtest. */
+  readonly jobId: Scalars['UUID']['input'];
+};
+
+/** The backtest as it is now. */
+export type RuleBacktestJobCancelPayload = {
+  /** The backtest. */
+  readonly job: RuleBacktestJob;
+};
+
+/** A page of backtests. */
+export type RuleBacktestJobConnection = {
+  /** Backtests of this page. */
+  readonly edges: ReadonlyArray<RuleBacktestJobEdge>;
+  /** The same objects without their cursors. */
+  readonly nodes: ReadonlyArray<RuleBacktestJob>;
+  /** End of the page, and whether there is more. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A rule or a definition, and the days to simulate it over in the background. */
+export type RuleBacktestJobCreateInput = {
+  /** A definition that need not be saved; null or left out when a rule is named. */
+  readonly definition?: InputMaybe<RuleDefinitionInput>;
+  /** First day, in the time zone of each ad account. */
+  readonly from: Scalars['Date']['input'];
+  /** New UUID for each new call; the same one again changes nothing more. */
+  readonly requestId: Scalars['UUID']['input'];
+  /** A saved rule; null or left out when a definition is given. */
+  readonly ruleId?: InputMaybe<Scalars['UUID']['input']>;
   /** Last day, included; at most 92 days from the first, and over in every ad account. */
   readonly to: Scalars['Date']['input'];
 };
 
+/** The backtest that was asked for. */
+export type RuleBacktestJobCreatePayload = {
+  /** The backtest. */
+  readonly job: RuleBacktestJob;
+  /** True when an earlier call with the same request id asked for it. */
+  readonly replayed: Scalars['Boolean']['output'];
+};
+
+/** A backtest in a page. */
+export type RuleBacktestJobEdge = {
+  /** Position of the backtest. */
+  readonly cursor: Scalars['String']['output'];
+  /** The backtest. */
+  readonly node: RuleBacktestJob;
+};
+
+/** State of a backtest at some moment. */
+export type RuleBacktestJobProgress = {
+  /** Time of that state, in UTC. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Number of days to evaluate, over all ad accounts. */
+  readonly dayTotal: Scalars['Int']['output'];
+  /** Number of days evaluated by then, over all ad accounts. A new attempt goes on behind the last whole ad account. */
+  readonly daysDone: Scalars['Int']['output'];
+  /** The backtest, as it is now. */
+  readonly job: RuleBacktestJob;
+  /** Number of the message among those of the backtest: 1, 2, 3, … without gaps. */
+  readonly sequence: Scalars['Int']['output'];
+  /** State then. */
+  readonly state: RuleBacktestState;
+};
+
 /** An object for which a task fired. */
 export type RuleBacktestObject = {
+  /** The ad as it is now; null at other levels, and when it is not imported any more. */
+  readonly ad?: Maybe<Ad>;
+  /** The ad set as it is now; null at other levels, and when it is not imported any more. */
+  readonly adSet?: Maybe<AdSet>;
   /** Changes of its daily budget, in their order. */
   readonly budgetPath: ReadonlyArray<RuleBacktestBudget>;
+  /** The campaign as it is now; null at other levels, and when it is not imported any more. */
+  readonly campaign?: Maybe<Campaign>;
   /** Id on the platform. */
   readonly entityId: Scalars['String']['output'];
   /** Days on which a task fired. */
@@ -539,6 +739,19 @@ export type RuleBacktestReasonCount = {
   /** The reason, such as AT_CEILING or NO_DATA. */
   readonly reason: Scalars['String']['output'];
 };
+
+/** State of a backtest that is made in the background. */
+export type RuleBacktestState =
+  /** Cancelled before the result was there. */
+  | 'CANCELLED'
+  /** There will be no result (see `error`). */
+  | 'FAILED'
+  /** Waiting for a worker. */
+  | 'QUEUED'
+  /** Days are being simulated. */
+  | 'RUNNING'
+  /** The result is there. */
+  | 'SUCCEEDED';
 
 /** Simulated change of an object's status. */
 export type RuleBacktestStatus = {
@@ -571,8 +784,12 @@ export type RuleBudgetChange = {
   readonly adAccount: AdAccount;
   /** Sum as the run decided it, in minor units. */
   readonly after: Scalars['MinorUnits']['output'];
+  /** The same with its currency. */
+  readonly afterMoney?: Maybe<Money>;
   /** Sum before the run, in minor units. */
   readonly before: Scalars['MinorUnits']['output'];
+  /** The same with its currency. */
+  readonly beforeMoney?: Maybe<Money>;
   /** ISO 4217 code of the currency. */
   readonly currency: Scalars['String']['output'];
 };
@@ -639,6 +856,8 @@ export type RuleConditionTrace = {
 export type RuleConnection = {
   /** The rules of this page with their cursors. */
   readonly edges: ReadonlyArray<RuleEdge>;
+  /** The same objects without their cursors. */
+  readonly nodes: ReadonlyArray<Rule>;
   /** Cursors of the page, and flags for further pages. */
   readonly pageInfo: PageInfo;
   /** Number of rules in all. */
@@ -797,6 +1016,8 @@ export type RuleFinding = {
   readonly path: Scalars['String']['output'];
   /** Other rules concerned, of those the caller may see. */
   readonly ruleIds: ReadonlyArray<Scalars['UUID']['output']>;
+  /** Those rules in the same order. */
+  readonly rules: ReadonlyArray<Maybe<Rule>>;
   /** Weight of the finding. */
   readonly severity: RuleFindingSeverity;
 };
@@ -918,7 +1139,7 @@ export type RuleRefusedCronForm = {
 };
 
 /** One run of a rule: a slot of its schedule, or one by hand. */
-export type RuleRun = {
+export type RuleRun = Node & {
   /** Ad accounts as they were read; empty before the run was decided. */
   readonly accounts: ReadonlyArray<RuleRunAccount>;
   /** Member on whose behalf it acts. */
@@ -934,7 +1155,7 @@ export type RuleRun = {
   /** Time at which it ended, in UTC; null before. */
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Identifier of the run. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The reason in words, with who has to do what; null for none. */
   readonly message?: Maybe<Scalars['String']['output']>;
   /** Number of slots that this row stands for, when they were missed; else 0. */
@@ -951,9 +1172,11 @@ export type RuleRun = {
   /**
    * Objects with one of some outcomes, in the order of their ad accounts and ids: by default those that a task matched. Others are found by evaluating
    * again what the run read, which is kept for 14 days: CONFLICT after that. A page of those may be short, or empty, while `hasNextPage` is true: go on
-   * with `endCursor`.
+   * with `endCursor`. They are listed forwards alone; matched objects also by `last`.
    */
   readonly objects: RuleRunObjectConnection;
+  /** That run; null also when the caller may not see it. */
+  readonly overlapsRun?: Maybe<RuleRun>;
   /** Run that had not ended when this one was skipped; null for any other. */
   readonly overlapsRunId?: Maybe<Scalars['UUID']['output']>;
   /** Reason why it did not act, or failed; null for none. */
@@ -970,6 +1193,8 @@ export type RuleRun = {
   readonly state: RuleRunState;
   /** Start of the run. */
   readonly trigger: RuleRunTrigger;
+  /** Wait of the run while no worker is running; null otherwise, and once it has ended. */
+  readonly wait?: Maybe<WorkWait>;
   /** Remarks for people. */
   readonly warnings: ReadonlyArray<Scalars['String']['output']>;
 };
@@ -984,7 +1209,9 @@ export type RuleRunObjectArgs = {
 /** One run of a rule: a slot of its schedule, or one by hand. */
 export type RuleRunObjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   outcomes: ReadonlyArray<RuleOutcome>;
 };
 
@@ -1014,6 +1241,8 @@ export type RuleRunAction = {
   readonly before?: Maybe<Scalars['String']['output']>;
   /** Bound that the amount was held to; null for none. */
   readonly clampedBy?: Maybe<Scalars['String']['output']>;
+  /** That campaign as it is now; null also when it is not imported any more. */
+  readonly holder?: Maybe<Campaign>;
   /** Object that has the budget instead of this one; null for every reason but `BUDGET_ON_CAMPAIGN`. */
   readonly holderId?: Maybe<Scalars['String']['output']>;
   /** The reason in words; null for none. */
@@ -1052,6 +1281,8 @@ export type RuleRunChange = {
 export type RuleRunConnection = {
   /** The runs of this page with their cursors. */
   readonly edges: ReadonlyArray<RuleRunEdge>;
+  /** The same objects without their cursors. */
+  readonly nodes: ReadonlyArray<RuleRun>;
   /** Cursors of the page, and flags for further pages. */
   readonly pageInfo: PageInfo;
 };
@@ -1116,6 +1347,8 @@ export type RuleRunObject = {
 export type RuleRunObjectConnection = {
   /** The objects of this page with their cursors. */
   readonly edges: ReadonlyArray<RuleRunObjectEdge>;
+  /** The same objects without their cursors. */
+  readonly nodes: ReadonlyArray<RuleRunObject>;
   /** Cursors of the page, and flags for further pages. */
   readonly pageInfo: PageInfo;
 };
@@ -1411,6 +1644,8 @@ export type RuleVersion = {
 export type RuleVersionConnection = {
   /** The versions of this page with their cursors. */
   readonly edges: ReadonlyArray<RuleVersionEdge>;
+  /** The same objects without their cursors. */
+  readonly nodes: ReadonlyArray<RuleVersion>;
   /** Cursors of the page, and flags for further pages. */
   readonly pageInfo: PageInfo;
   /** Number of versions in all. */
@@ -1502,6 +1737,11 @@ export type RulesSchema = {
 
 export type Subscription = {
   /**
+   * Follows a backtest until it has ended. Starts with a message of how it stands; with `after`, with every message behind that sequence instead. No message is
+   * left out or repeated. NOT_FOUND as for `ruleBacktestJob`, also as soon as an ad account is not readable any more.
+   */
+  readonly ruleBacktestJobProgress: RuleBacktestJobProgress;
+  /**
    * Follows a run until it has ended. Starts with a message of its present state; with `after`, with every change behind that sequence instead.
    * NOT_FOUND when the caller may not, or no longer, read the rule's ad accounts, which is checked before each message.
    */
@@ -1514,6 +1754,12 @@ export type Subscription = {
 };
 
 
+export type SubscriptionRuleBacktestJobProgressArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  jobId: Scalars['UUID']['input'];
+};
+
+
 export type SubscriptionRuleRunProgressArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
   runId: Scalars['UUID']['input'];
@@ -1523,6 +1769,29 @@ export type SubscriptionRuleRunProgressArgs = {
 export type SubscriptionRuleRunsChangedArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
   ruleId: Scalars['UUID']['input'];
+};
+
+/** Wait of something that is due and not worked on. Nothing is lost because of it. */
+export type WorkWait = {
+  /** The same in words, with what it takes to go on. */
+  readonly message: Scalars['String']['output'];
+  /** Reason of the wait. */
+  readonly reason: WorkWaitReason;
+  /** Time since which it waits, in UTC. */
+  readonly since: Scalars['DateTime']['output'];
+};
+
+/** Reason why something that is due is not worked on. */
+export type WorkWaitReason =
+  /** No worker is running. */
+  | 'NO_WORKER';
+
+/** The type of one object. */
+export type _NodeType = {
+  /** Id of the object. */
+  readonly id: Scalars['UUID']['output'];
+  /** Name of its type. */
+  readonly typename: Scalars['String']['output'];
 };
 
 
@@ -1605,13 +1874,22 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  Activity: Activity;
   Ad: Ad;
   AdSet: AdSet;
   Campaign: Campaign;
+  Rule: Rule;
+  RuleBacktestJob: RuleBacktestJob;
+  RuleRun: RuleRun;
 };
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  Activity:
+    ( { __typename: 'Activity' }
+    & GraphQLRecursivePick<FederationTypes['Activity'], {"id":true}>
+    & ( Record<PropertyKey, never>
+        | GraphQLRecursivePick<FederationTypes['Activity'], {"causeId":true}> ) );
   Ad:
     ( { __typename: 'Ad' }
     & GraphQLRecursivePick<FederationTypes['Ad'], {"adAccountId":true,"id":true}> );
@@ -1621,14 +1899,35 @@ export type FederationReferenceTypes = {
   Campaign:
     ( { __typename: 'Campaign' }
     & GraphQLRecursivePick<FederationTypes['Campaign'], {"adAccountId":true,"id":true}> );
+  Rule:
+    ( { __typename: 'Rule' }
+    & GraphQLRecursivePick<FederationTypes['Rule'], {"id":true}> );
+  RuleBacktestJob:
+    ( { __typename: 'RuleBacktestJob' }
+    & GraphQLRecursivePick<FederationTypes['RuleBacktestJob'], {"id":true}> );
+  RuleRun:
+    ( { __typename: 'RuleRun' }
+    & GraphQLRecursivePick<FederationTypes['RuleRun'], {"id":true}> );
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( { id: string; causeId?: string; ruleRun?: RuleRunRow | null } )
+    | ( { id: string } )
+    | ( { id: string } )
+    | ( RuleRow )
+    | ( BacktestRow )
+    | ( RuleRunRow )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
-  Activity: ResolverTypeWrapper<{ id: string }>;
+  Activity: ResolverTypeWrapper<{ id: string; causeId?: string; ruleRun?: RuleRunRow | null }>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Ad: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
   AdSet: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
@@ -1642,7 +1941,9 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   Member: ResolverTypeWrapper<{ id: string }>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
@@ -1658,9 +1959,20 @@ export type ResolversTypes = {
   RuleBacktest: ResolverTypeWrapper<RuleBacktestResult>;
   RuleBacktestBudget: ResolverTypeWrapper<RuleBacktestBudget>;
   RuleBacktestDay: ResolverTypeWrapper<BacktestDay>;
+  RuleBacktestError: ResolverTypeWrapper<RuleBacktestError>;
+  RuleBacktestFault: RuleBacktestFault;
   RuleBacktestInput: RuleBacktestInput;
-  RuleBacktestObject: ResolverTypeWrapper<BacktestObject>;
+  RuleBacktestJob: ResolverTypeWrapper<BacktestRow>;
+  RuleBacktestJobCancelInput: RuleBacktestJobCancelInput;
+  RuleBacktestJobCancelPayload: ResolverTypeWrapper<Omit<RuleBacktestJobCancelPayload, 'job'> & { job: ResolversTypes['RuleBacktestJob'] }>;
+  RuleBacktestJobConnection: ResolverTypeWrapper<RowPage<BacktestRow>>;
+  RuleBacktestJobCreateInput: RuleBacktestJobCreateInput;
+  RuleBacktestJobCreatePayload: ResolverTypeWrapper<Omit<RuleBacktestJobCreatePayload, 'job'> & { job: ResolversTypes['RuleBacktestJob'] }>;
+  RuleBacktestJobEdge: ResolverTypeWrapper<Omit<RuleBacktestJobEdge, 'node'> & { node: ResolversTypes['RuleBacktestJob'] }>;
+  RuleBacktestJobProgress: ResolverTypeWrapper<BacktestMessage>;
+  RuleBacktestObject: ResolverTypeWrapper<PlacedObject>;
   RuleBacktestReasonCount: ResolverTypeWrapper<RuleBacktestReasonCount>;
+  RuleBacktestState: RuleBacktestState;
   RuleBacktestStatus: ResolverTypeWrapper<RuleBacktestStatus>;
   RuleBacktestUnknown: RuleBacktestUnknown;
   RuleBudgetChange: ResolverTypeWrapper<BudgetChangeRow>;
@@ -1680,7 +1992,7 @@ export type ResolversTypes = {
   RuleFilterKind: RuleFilterKind;
   RuleFilterScope: RuleFilterScope;
   RuleFilterTrace: ResolverTypeWrapper<RuleFilterTrace>;
-  RuleFinding: ResolverTypeWrapper<RuleFinding>;
+  RuleFinding: ResolverTypeWrapper<LintFinding>;
   RuleFindingSeverity: RuleFindingSeverity;
   RuleLevel: RuleLevel;
   RuleLimitScope: RuleLimitScope;
@@ -1694,13 +2006,13 @@ export type ResolversTypes = {
   RuleRefusedCronForm: ResolverTypeWrapper<RuleRefusedCronForm>;
   RuleRun: ResolverTypeWrapper<RuleRunRow>;
   RuleRunAccount: ResolverTypeWrapper<RunAccount>;
-  RuleRunAction: ResolverTypeWrapper<Omit<RuleRunAction, 'activity'> & { activity?: Maybe<ResolversTypes['Activity']> }>;
+  RuleRunAction: ResolverTypeWrapper<Omit<RuleRunAction, 'activity' | 'holder'> & { activity?: Maybe<ResolversTypes['Activity']>, holder?: Maybe<ResolversTypes['Campaign']> }>;
   RuleRunChange: ResolverTypeWrapper<RunChange>;
   RuleRunConnection: ResolverTypeWrapper<KeysetPage<RuleRunRow>>;
   RuleRunCounts: ResolverTypeWrapper<RuleRunCounts>;
   RuleRunEdge: ResolverTypeWrapper<Omit<RuleRunEdge, 'node'> & { node: ResolversTypes['RuleRun'] }>;
   RuleRunObject: ResolverTypeWrapper<RunObject>;
-  RuleRunObjectConnection: ResolverTypeWrapper<Omit<RuleRunObjectConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['RuleRunObjectEdge']> }>;
+  RuleRunObjectConnection: ResolverTypeWrapper<ObjectPage>;
   RuleRunObjectEdge: ResolverTypeWrapper<Omit<RuleRunObjectEdge, 'node'> & { node: ResolversTypes['RuleRunObject'] }>;
   RuleRunReason: RuleRunReason;
   RuleRunState: RuleRunState;
@@ -1729,14 +2041,18 @@ export type ResolversTypes = {
   RulesSchema: ResolverTypeWrapper<RulesSchema>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  WorkWait: ResolverTypeWrapper<WorkWait>;
+  WorkWaitReason: WorkWaitReason;
+  _NodeType: ResolverTypeWrapper<_NodeType>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Activity: { id: string };
+  Activity: { id: string; causeId?: string; ruleRun?: RuleRunRow | null };
+  ID: Scalars['ID']['output'];
   Ad: { adAccountId: string; id: string };
   AdAccount: { id: string };
   AdSet: { adAccountId: string; id: string };
@@ -1748,7 +2064,9 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   Member: { id: string };
   MinorUnits: Scalars['MinorUnits']['output'];
+  Money: Money;
   Mutation: Record<PropertyKey, never>;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
   RowNumber: Scalars['RowNumber']['output'];
@@ -1762,8 +2080,17 @@ export type ResolversParentTypes = {
   RuleBacktest: RuleBacktestResult;
   RuleBacktestBudget: RuleBacktestBudget;
   RuleBacktestDay: BacktestDay;
+  RuleBacktestError: RuleBacktestError;
   RuleBacktestInput: RuleBacktestInput;
-  RuleBacktestObject: BacktestObject;
+  RuleBacktestJob: BacktestRow;
+  RuleBacktestJobCancelInput: RuleBacktestJobCancelInput;
+  RuleBacktestJobCancelPayload: Omit<RuleBacktestJobCancelPayload, 'job'> & { job: ResolversParentTypes['RuleBacktestJob'] };
+  RuleBacktestJobConnection: RowPage<BacktestRow>;
+  RuleBacktestJobCreateInput: RuleBacktestJobCreateInput;
+  RuleBacktestJobCreatePayload: Omit<RuleBacktestJobCreatePayload, 'job'> & { job: ResolversParentTypes['RuleBacktestJob'] };
+  RuleBacktestJobEdge: Omit<RuleBacktestJobEdge, 'node'> & { node: ResolversParentTypes['RuleBacktestJob'] };
+  RuleBacktestJobProgress: BacktestMessage;
+  RuleBacktestObject: PlacedObject;
   RuleBacktestReasonCount: RuleBacktestReasonCount;
   RuleBacktestStatus: RuleBacktestStatus;
   RuleBudgetChange: BudgetChangeRow;
@@ -1779,7 +2106,7 @@ export type ResolversParentTypes = {
   RuleField: RuleField;
   RuleFilterInput: RuleFilterInput;
   RuleFilterTrace: RuleFilterTrace;
-  RuleFinding: RuleFinding;
+  RuleFinding: LintFinding;
   RuleLint: Linted;
   RuleMetric: RuleMetric;
   RuleOperator: RuleOperator;
@@ -1787,13 +2114,13 @@ export type ResolversParentTypes = {
   RuleRefusedCronForm: RuleRefusedCronForm;
   RuleRun: RuleRunRow;
   RuleRunAccount: RunAccount;
-  RuleRunAction: Omit<RuleRunAction, 'activity'> & { activity?: Maybe<ResolversParentTypes['Activity']> };
+  RuleRunAction: Omit<RuleRunAction, 'activity' | 'holder'> & { activity?: Maybe<ResolversParentTypes['Activity']>, holder?: Maybe<ResolversParentTypes['Campaign']> };
   RuleRunChange: RunChange;
   RuleRunConnection: KeysetPage<RuleRunRow>;
   RuleRunCounts: RuleRunCounts;
   RuleRunEdge: Omit<RuleRunEdge, 'node'> & { node: ResolversParentTypes['RuleRun'] };
   RuleRunObject: RunObject;
-  RuleRunObjectConnection: Omit<RuleRunObjectConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['RuleRunObjectEdge']> };
+  RuleRunObjectConnection: ObjectPage;
   RuleRunObjectEdge: Omit<RuleRunObjectEdge, 'node'> & { node: ResolversParentTypes['RuleRunObject'] };
   RuleSchedule: RuleSchedule;
   RuleScheduleInput: RuleScheduleInput;
@@ -1815,10 +2142,18 @@ export type ResolversParentTypes = {
   RulesSchema: RulesSchema;
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
+  WorkWait: WorkWait;
+  _NodeType: _NodeType;
+  String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
-  String: Scalars['String']['output'];
 };
+
+export type CursorDirectiveArgs = {
+  form: Scalars['String']['input'];
+};
+
+export type CursorDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CursorDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type InternalDirectiveArgs = { };
 
@@ -1874,8 +2209,11 @@ export type WireDirectiveArgs = {
 
 export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = WireDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity'], FederationReferenceType extends FederationReferenceTypes['Activity'] = FederationReferenceTypes['Activity']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Activity']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ruleRun?: Resolver<Maybe<ResolversTypes['RuleRun']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ad'] = ResolversParentTypes['Ad'], FederationReferenceType extends FederationReferenceTypes['Ad'] = FederationReferenceTypes['Ad']> = {
@@ -1886,7 +2224,8 @@ export type AdResolvers<ContextType = RequestContext, ParentType extends Resolve
 };
 
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount']> = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AdSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSet'] = ResolversParentTypes['AdSet'], FederationReferenceType extends FederationReferenceTypes['AdSet'] = FederationReferenceTypes['AdSet']> = {
@@ -1924,18 +2263,31 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
   name: 'MinorUnits';
 }
 
+export type MoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  ruleBacktestJobCancel?: Resolver<ResolversTypes['RuleBacktestJobCancelPayload'], ParentType, ContextType, RequireFields<MutationRuleBacktestJobCancelArgs, 'input'>>;
+  ruleBacktestJobCreate?: Resolver<ResolversTypes['RuleBacktestJobCreatePayload'], ParentType, ContextType, RequireFields<MutationRuleBacktestJobCreateArgs, 'input'>>;
   rulesCreate?: Resolver<ResolversTypes['RuleWritePayload'], ParentType, ContextType, RequireFields<MutationRulesCreateArgs, 'input'>>;
   rulesRun?: Resolver<ResolversTypes['RulesRunPayload'], ParentType, ContextType, RequireFields<MutationRulesRunArgs, 'input'>>;
   rulesStatusSet?: Resolver<ResolversTypes['RuleWritePayload'], ParentType, ContextType, RequireFields<MutationRulesStatusSetArgs, 'input'>>;
   rulesUpdate?: Resolver<ResolversTypes['RuleWritePayload'], ParentType, ContextType, RequireFields<MutationRulesUpdateArgs, 'input'>>;
+};
+
+export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Activity' | 'AdAccount' | 'Member' | 'Rule' | 'RuleBacktestJob' | 'RuleRun', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1946,10 +2298,13 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  rule?: Resolver<ResolversTypes['Rule'], ParentType, ContextType, RequireFields<QueryRuleArgs, 'id'>>;
+  _nodeTypes?: Resolver<ReadonlyArray<ResolversTypes['_NodeType']>, ParentType, ContextType, RequireFields<Query_NodeTypesArgs, 'ids'>>;
+  rule?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType, RequireFields<QueryRuleArgs, 'id'>>;
   ruleBacktest?: Resolver<ResolversTypes['RuleBacktest'], ParentType, ContextType, RequireFields<QueryRuleBacktestArgs, 'input'>>;
+  ruleBacktestJob?: Resolver<Maybe<ResolversTypes['RuleBacktestJob']>, ParentType, ContextType, RequireFields<QueryRuleBacktestJobArgs, 'id'>>;
+  ruleBacktestJobs?: Resolver<ResolversTypes['RuleBacktestJobConnection'], ParentType, ContextType, RequireFields<QueryRuleBacktestJobsArgs, 'first'>>;
   ruleLint?: Resolver<ResolversTypes['RuleLint'], ParentType, ContextType, Partial<QueryRuleLintArgs>>;
-  ruleRun?: Resolver<ResolversTypes['RuleRun'], ParentType, ContextType, RequireFields<QueryRuleRunArgs, 'id'>>;
+  ruleRun?: Resolver<Maybe<ResolversTypes['RuleRun']>, ParentType, ContextType, RequireFields<QueryRuleRunArgs, 'id'>>;
   ruleRuns?: Resolver<ResolversTypes['RuleRunConnection'], ParentType, ContextType, RequireFields<QueryRuleRunsArgs, 'actedOnly' | 'first'>>;
   rules?: Resolver<ResolversTypes['RuleConnection'], ParentType, ContextType, RequireFields<QueryRulesArgs, 'first'>>;
   rulesSchema?: Resolver<ResolversTypes['RulesSchema'], ParentType, ContextType>;
@@ -1959,14 +2314,15 @@ export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<Resolvers
   name: 'RowNumber';
 }
 
-export type RuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule']> = {
+export type RuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule'], FederationReferenceType extends FederationReferenceTypes['Rule'] = FederationReferenceTypes['Rule']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Rule']> | FederationReferenceType, FederationReferenceType, ContextType>;
   actingMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   adAccounts?: Resolver<ReadonlyArray<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   definition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   executionLimit?: Resolver<Maybe<ResolversTypes['RuleExecutionLimit']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['RuleLevel'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1978,6 +2334,8 @@ export type RuleResolvers<ContextType = RequestContext, ParentType extends Resol
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   versions?: Resolver<ResolversTypes['RuleVersionConnection'], ParentType, ContextType, RequireFields<RuleVersionsArgs, 'first'>>;
+  wait?: Resolver<Maybe<ResolversTypes['WorkWait']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RuleAccountBacktestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleAccountBacktest'] = ResolversParentTypes['RuleAccountBacktest']> = {
@@ -1989,6 +2347,7 @@ export type RuleAccountBacktestResolvers<ContextType = RequestContext, ParentTyp
   objectCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   objects?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestObject']>, ParentType, ContextType, RequireFields<RuleAccountBacktestObjectsArgs, 'first'>>;
   peakBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  peakBudgetMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type RuleActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleAction'] = ResolversParentTypes['RuleAction']> = {
@@ -2048,8 +2407,64 @@ export type RuleBacktestDayResolvers<ContextType = RequestContext, ParentType ex
   unknown?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestReasonCount']>, ParentType, ContextType>;
 };
 
+export type RuleBacktestErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestError'] = ResolversParentTypes['RuleBacktestError']> = {
+  code?: Resolver<ResolversTypes['RuleBacktestFault'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleBacktestJobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestJob'] = ResolversParentTypes['RuleBacktestJob'], FederationReferenceType extends FederationReferenceTypes['RuleBacktestJob'] = FederationReferenceTypes['RuleBacktestJob']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['RuleBacktestJob']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  adAccounts?: Resolver<ReadonlyArray<ResolversTypes['AdAccount']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dayTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  daysDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['RuleBacktestError']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['RuleBacktest']>, ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RuleBacktestState'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  wait?: Resolver<Maybe<ResolversTypes['WorkWait']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RuleBacktestJobCancelPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestJobCancelPayload'] = ResolversParentTypes['RuleBacktestJobCancelPayload']> = {
+  job?: Resolver<ResolversTypes['RuleBacktestJob'], ParentType, ContextType>;
+};
+
+export type RuleBacktestJobConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestJobConnection'] = ResolversParentTypes['RuleBacktestJobConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestJobEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestJob']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type RuleBacktestJobCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestJobCreatePayload'] = ResolversParentTypes['RuleBacktestJobCreatePayload']> = {
+  job?: Resolver<ResolversTypes['RuleBacktestJob'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RuleBacktestJobEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestJobEdge'] = ResolversParentTypes['RuleBacktestJobEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RuleBacktestJob'], ParentType, ContextType>;
+};
+
+export type RuleBacktestJobProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestJobProgress'] = ResolversParentTypes['RuleBacktestJobProgress']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dayTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  daysDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  job?: Resolver<ResolversTypes['RuleBacktestJob'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RuleBacktestState'], ParentType, ContextType>;
+};
+
 export type RuleBacktestObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestObject'] = ResolversParentTypes['RuleBacktestObject']> = {
+  ad?: Resolver<Maybe<ResolversTypes['Ad']>, ParentType, ContextType>;
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
   budgetPath?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestBudget']>, ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fires?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstFire?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -2069,7 +2484,9 @@ export type RuleBacktestStatusResolvers<ContextType = RequestContext, ParentType
 export type RuleBudgetChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBudgetChange'] = ResolversParentTypes['RuleBudgetChange']> = {
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
   after?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  afterMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   before?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  beforeMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2089,6 +2506,7 @@ export type RuleConditionTraceResolvers<ContextType = RequestContext, ParentType
 
 export type RuleConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleConnection'] = ResolversParentTypes['RuleConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['RuleEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Rule']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -2135,6 +2553,7 @@ export type RuleFindingResolvers<ContextType = RequestContext, ParentType extend
   objectIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ruleIds?: Resolver<ReadonlyArray<ResolversTypes['UUID']>, ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Rule']>>, ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['RuleFindingSeverity'], ParentType, ContextType>;
 };
 
@@ -2171,7 +2590,8 @@ export type RuleRefusedCronFormResolvers<ContextType = RequestContext, ParentTyp
   instead?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RuleRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRun'] = ResolversParentTypes['RuleRun']> = {
+export type RuleRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRun'] = ResolversParentTypes['RuleRun'], FederationReferenceType extends FederationReferenceTypes['RuleRun'] = FederationReferenceTypes['RuleRun']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['RuleRun']> | FederationReferenceType, FederationReferenceType, ContextType>;
   accounts?: Resolver<ReadonlyArray<ResolversTypes['RuleRunAccount']>, ParentType, ContextType>;
   actingMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   budgetChanges?: Resolver<ReadonlyArray<ResolversTypes['RuleBudgetChange']>, ParentType, ContextType>;
@@ -2179,13 +2599,14 @@ export type RuleRunResolvers<ContextType = RequestContext, ParentType extends Re
   dryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   missedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   missedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nominalLocalTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   object?: Resolver<Maybe<ResolversTypes['RuleRunObject']>, ParentType, ContextType, Partial<RuleRunObjectArgs>>;
   objects?: Resolver<ResolversTypes['RuleRunObjectConnection'], ParentType, ContextType, RequireFields<RuleRunObjectsArgs, 'first' | 'outcomes'>>;
+  overlapsRun?: Resolver<Maybe<ResolversTypes['RuleRun']>, ParentType, ContextType>;
   overlapsRunId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['RuleRunReason']>, ParentType, ContextType>;
   reasons?: Resolver<ReadonlyArray<ResolversTypes['RuleReasonCount']>, ParentType, ContextType>;
@@ -2194,7 +2615,9 @@ export type RuleRunResolvers<ContextType = RequestContext, ParentType extends Re
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['RuleRunState'], ParentType, ContextType>;
   trigger?: Resolver<ResolversTypes['RuleRunTrigger'], ParentType, ContextType>;
+  wait?: Resolver<Maybe<ResolversTypes['WorkWait']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RuleRunAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunAccount'] = ResolversParentTypes['RuleRunAccount']> = {
@@ -2211,6 +2634,7 @@ export type RuleRunActionResolvers<ContextType = RequestContext, ParentType exte
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clampedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holder?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   holderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   operationId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
@@ -2232,6 +2656,7 @@ export type RuleRunChangeResolvers<ContextType = RequestContext, ParentType exte
 
 export type RuleRunConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunConnection'] = ResolversParentTypes['RuleRunConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['RuleRunEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RuleRun']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2268,6 +2693,7 @@ export type RuleRunObjectResolvers<ContextType = RequestContext, ParentType exte
 
 export type RuleRunObjectConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleRunObjectConnection'] = ResolversParentTypes['RuleRunObjectConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['RuleRunObjectEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RuleRunObject']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2330,6 +2756,7 @@ export type RuleVersionResolvers<ContextType = RequestContext, ParentType extend
 
 export type RuleVersionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleVersionConnection'] = ResolversParentTypes['RuleVersionConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['RuleVersionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RuleVersion']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -2371,6 +2798,7 @@ export type RulesSchemaResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  ruleBacktestJobProgress?: SubscriptionResolver<ResolversTypes['RuleBacktestJobProgress'], "ruleBacktestJobProgress", ParentType, ContextType, RequireFields<SubscriptionRuleBacktestJobProgressArgs, 'jobId'>>;
   ruleRunProgress?: SubscriptionResolver<ResolversTypes['RuleRunChange'], "ruleRunProgress", ParentType, ContextType, RequireFields<SubscriptionRuleRunProgressArgs, 'runId'>>;
   ruleRunsChanged?: SubscriptionResolver<ResolversTypes['RuleRunChange'], "ruleRunsChanged", ParentType, ContextType, RequireFields<SubscriptionRuleRunsChangedArgs, 'ruleId'>>;
 };
@@ -2378,6 +2806,17 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
+
+export type WorkWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkWait'] = ResolversParentTypes['WorkWait']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['WorkWaitReason'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type _NodeTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_NodeType'] = ResolversParentTypes['_NodeType']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  typename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type Resolvers<ContextType = RequestContext> = {
   Activity?: ActivityResolvers<ContextType>;
@@ -2392,7 +2831,9 @@ export type Resolvers<ContextType = RequestContext> = {
   JSONObject?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RowNumber?: GraphQLScalarType;
@@ -2405,6 +2846,13 @@ export type Resolvers<ContextType = RequestContext> = {
   RuleBacktest?: RuleBacktestResolvers<ContextType>;
   RuleBacktestBudget?: RuleBacktestBudgetResolvers<ContextType>;
   RuleBacktestDay?: RuleBacktestDayResolvers<ContextType>;
+  RuleBacktestError?: RuleBacktestErrorResolvers<ContextType>;
+  RuleBacktestJob?: RuleBacktestJobResolvers<ContextType>;
+  RuleBacktestJobCancelPayload?: RuleBacktestJobCancelPayloadResolvers<ContextType>;
+  RuleBacktestJobConnection?: RuleBacktestJobConnectionResolvers<ContextType>;
+  RuleBacktestJobCreatePayload?: RuleBacktestJobCreatePayloadResolvers<ContextType>;
+  RuleBacktestJobEdge?: RuleBacktestJobEdgeResolvers<ContextType>;
+  RuleBacktestJobProgress?: RuleBacktestJobProgressResolvers<ContextType>;
   RuleBacktestObject?: RuleBacktestObjectResolvers<ContextType>;
   RuleBacktestReasonCount?: RuleBacktestReasonCountResolvers<ContextType>;
   RuleBacktestStatus?: RuleBacktestStatusResolvers<ContextType>;
@@ -2446,9 +2894,12 @@ export type Resolvers<ContextType = RequestContext> = {
   RulesSchema?: RulesSchemaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
+  WorkWait?: WorkWaitResolvers<ContextType>;
+  _NodeType?: _NodeTypeResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
+  cursor?: CursorDirectiveResolver<any, any, ContextType>;
   internal?: InternalDirectiveResolver<any, any, ContextType>;
   items?: ItemsDirectiveResolver<any, any, ContextType>;
   keptWhenOmitted?: KeptWhenOmittedDirectiveResolver<any, any, ContextType>;

@@ -1,4 +1,5 @@
 import type { ActionDefinition, RuleDefinition, TaskDefinition } from '#subgraphs/rules/definition/definition.ts';
+import { excludeEachOther } from './exclusive-filters.ts';
 import { warning, type LintContext, type LintFinding, type OtherRule } from './lint-finding.ts';
 import { isContradiction, joint, termsOf } from './terms.ts';
 
@@ -22,6 +23,7 @@ function oscillations({ tasks }: RuleDefinition): LintFinding[] {
 
 function fights(definition: RuleDefinition, { selected }: LintContext, other: OtherRule): LintFinding[] {
   if (other.definition.level !== definition.level) return [];
+  if (excludeEachOther(definition.targetFilter, other.definition.targetFilter)) return [];
   const common = commonObjects(selected, other.selected);
   if (common !== null && common.length === 0) return [];
   for (const [at, task] of definition.tasks.entries()) {

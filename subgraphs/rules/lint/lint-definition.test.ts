@@ -255,6 +255,13 @@ describe('M8: tasks that undo each other', () => {
     expect(fights(other(selling, starts, ['1'], { level: 'adset' }))).toEqual([]);
   });
 
+  it('do not fight where the texts of their filters exclude each other, whatever objects there are', () => {
+    const beside = (...children: Json[]) => [other(selling, starts, null, { target_filter: { children } })];
+    const brand = { ...conditioned(losing), target_filter: { children: [filter('name', 'contains', 'Brand')] } };
+    expect(codes(brand, { others: beside(filter('name', 'contains', 'brand')) })).toEqual(['fights_with tasks[0]']);
+    expect(codes(brand, { others: beside(filter('name', 'not_contains', 'brand')) })).toEqual([]);
+  });
+
   it('on budgets fight as well', () => {
     const cut = { type: 'decrease_budget', params: { mode: 'percent', value: 5, min_daily_budget: 1 } };
     const rule = other(FLOOR, { actions: [cut] }, null, { level: 'adset' });

@@ -3,6 +3,7 @@ import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { RuleDefinition } from '#subgraphs/rules/definition/definition.ts';
 import { parseDefinition } from '#subgraphs/rules/definition/parse-definition.ts';
 import type { RuleDefinitionInput } from '#subgraphs/rules/generated/schema-types.ts';
+import type { CheckedDefinition } from './checked-definition.ts';
 import { definitionWire } from './definition-wire.ts';
 import type { RuleService } from './rule-service.ts';
 
@@ -37,16 +38,25 @@ export class DefinitionReader {
     { ruleId, definition }: RuleOrDefinition,
     path: string,
   ): Promise<RuleDefinition> {
+    return (await this.checked(context, { ruleId, definition }, path)).definition;
+  }
+
+  /** The same with its wire form. */
+  async checked(
+    context: Pick<RequestContext, 'viewer' | 'access'>,
+    { ruleId, definition }: RuleOrDefinition,
+    path: string,
+  ): Promise<CheckedDefinition> {
     const wire = ruleId ? await this.#saved(context, ruleId) : definitionWire(definition!);
     const parsed = parseDefinition(wire);
     if ('violations' in parsed) throw badUserInput(parsed.violations);
-    if (ruleId) return parsed.definition;
+    if (ruleId) return parsed;
     const place = path === '' ? 'definition' : `${path}.definition`;
     const targets = parsed.definition.adAccountIds.map((id, at) => {
       return { kind: 'AD_ACCOUNT' as const, id, path: `${place}.adAccountIds[${at}]` };
     });
     await context.access.assertReadableNow(targets);
-    return parsed.definition;
+    return parsed;
   }
 
   async #saved(context: Pick<RequestContext, 'viewer' | 'access'>, ruleId: string): Promise<unknown> {

@@ -85,12 +85,15 @@ describe('the repository of rules', () => {
       const refs = [1, 2, 3].map((version) => ({ ruleId: id, version }));
       const names = (await repository.versions(em, refs)).map(({ definition }) => definition['name']);
       expect(names.toSorted()).toEqual(['Later', 'Stop losses']);
-      const page = await repository.versionPages(em, [id, uuid7()], { first: 1 });
+      const page = await repository.versionPages(em, [
+        { ruleId: id, first: 1, below: null },
+        { ruleId: uuid7(), first: 1, below: null },
+      ]);
       expect(page.map(({ version, memberId: by }) => [version, by])).toEqual([
         [2, null],
         [1, memberId],
       ]);
-      expect(await repository.versionPages(em, [id], { first: 1, after: '1' })).toEqual([]);
+      expect(await repository.versionPages(em, [{ ruleId: id, first: 1, below: 1 }])).toEqual([]);
     });
   });
 });

@@ -1,5 +1,6 @@
 import { LockMode, raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
+import type { NumberedRange } from '#kit/connections/numbered.ts';
 import { RuleAccount, type RuleAccountRow } from './rule-account.ts';
 import { RuleVersion, type RuleVersionRow, type RuleWire } from './rule-version.ts';
 import { Rule, type RuleRow } from './rule.ts';
@@ -17,6 +18,11 @@ export interface WrittenRule {
 export interface VersionRef {
   ruleId: string;
   version: number;
+}
+
+/** Versions of one rule that a page has. */
+export interface VersionRange extends NumberedRange {
+  ruleId: string;
 }
 
 /** Ad accounts that rules of a list cover. */
@@ -97,12 +103,10 @@ export class RuleRepository {
     return em.find(RuleVersion, { $or: refs.map(({ ruleId, version }) => ({ ruleId, version })) });
   }
 
-  /** The first versions of each rule's page and one more, newest first within each, in one statement. */
-  versionPages(em: EntityManager, ruleIds: readonly string[], range: PageRange): Promise<RuleVersionRow[]> {
-    const after = range.after == null ? null : Number(range.after);
-    return em
-      .execute<Record<string, unknown>[]>(VERSION_PAGES, [`{${ruleIds.join(',')}}`, after, after, range.first + 1])
-      .then((rows) => rows.map((row) => em.map(RuleVersion, row) as RuleVersionRow));
+  /** The versions of each range and one more, newest first within each, in one statement. */
+  async versionPages(em: EntityManager, ranges: readonly VersionRange[]): Promise<RuleVersionRow[]> {
+    const rows = await em.execute<Record<string, unknown>[]>(VERSION_PAGES, [JSON.stringify(ranges)]);
+    return rows.map((row) => em.map(RuleVersion, row) as RuleVersionRow);
   }
 
   /** Writes a new rule with its first version. */
@@ -145,10 +149,10 @@ const ACTIVE_BESIDE = `
    order by r.id desc limit 100`;
 
 const VERSION_PAGES = `
-  select v.* from unnest(?::uuid[]) as asked (rule_id)
+  select v.* from jsonb_to_recordset(?::jsonb) as asked ("ruleId" uuid, first int, below int)
    cross join lateral (
-     select * from rule_version v where v.rule_id = asked.rule_id and (?::int is null or v.version < ?::int)
-      order by v.version desc limit ?
+     select * from rule_version v where v.rule_id = asked."ruleId" and (asked.below is null or v.version < asked.below)
+      order by v.version desc limit asked.first + 1
    ) v`;
 
 /** The column without a table is the rule's: accounts of rules have no id. */

@@ -1,3 +1,4 @@
+import { windowKey, windowOf } from '#kit/connections/page-window.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers, RuleExecutionLimit, RuleSchedule } from '#subgraphs/rules/generated/schema-types.ts';
 import type { RuleChanges } from './rule-changes.ts';
@@ -23,11 +24,19 @@ export function ruleResolvers(rules: RuleService, changes: RuleChanges) {
 }
 
 /** Maps findings about definitions. */
-export function lintResolvers(definitions: DefinitionReader, lints: RuleLintService) {
+export function lintResolvers(definitions: DefinitionReader, lints: RuleLintService, rules: RuleService) {
   return {
     Query: {
       ruleLint: async (_, args, context) =>
         lints.lint(context, await definitions.read(context, args, ''), args.ruleId ?? null),
+    },
+    RuleFinding: {
+      rules: ({ ruleIds }, _, { viewer, loaders }) => {
+        const load = async (ids: readonly string[]) =>
+          (await rules.many(viewer, ids)).map((rule) => (rule instanceof Error ? null : rule));
+        const loader = loaders.get<string, RuleRow | null>('rules of findings', load);
+        return Promise.all(ruleIds.map((id) => loader.load(id)));
+      },
     },
     RuleTargets: { adAccount: ({ adAccountId }) => ({ id: adAccountId }) },
   } satisfies Resolvers;
@@ -61,12 +70,11 @@ export function ruleTypeResolvers(rules: RuleService) {
       definition: (rule, _, context) => definitionOf(rule, context),
       schedule: async (rule, _, context) => (await definitionOf(rule, context))['schedule'] as RuleSchedule,
       executionLimit: async (rule, _, context) => limitOf(await definitionOf(rule, context)),
-      versions: (rule, { first, after }, { viewer, loaders }) =>
-        loaders
-          .get(`rule versions ${first} ${after}`, (rows: readonly RuleRow[]) =>
-            rules.versionPages(viewer, rows, { first, after: after == null ? null : String(after) }),
-          )
-          .load(rule),
+      versions: (rule, page, { viewer, loaders }) => {
+        const window = windowOf(page);
+        const load = (rows: readonly RuleRow[]) => rules.versionPages(viewer, rows, window);
+        return loaders.get(`rule versions ${windowKey(window)}`, load).load(rule);
+      },
     },
     RuleVersion: { savedBy: ({ memberId }) => (memberId == null ? null : { id: memberId }) },
   } satisfies Resolvers;

@@ -1,8 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
-import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
+import { numberedPage, numberedRange } from '#kit/connections/numbered.ts';
+import type { PageWindow } from '#kit/connections/page-window.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
+import { foundInOrder, inOrderOf } from '#kit/nodes/in-order-of.ts';
+import { accountTarget, readableRows } from '#kit/nodes/readable-rows.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { RuleRepository, VersionRef } from './rule-repository.ts';
@@ -42,11 +44,21 @@ export class RuleService {
     return found.rule;
   }
 
+  /** Rules in the order of the ids; null in the place of one whose ad accounts may not all be read. */
+  async readable(caller: Caller, ids: readonly string[]): Promise<(RuleRow | null)[]> {
+    const { rules, accounts } = await this.#database.read(caller.viewer, async (em) => ({
+      rules: await this.#rules.findMany(em, ids),
+      accounts: await this.#rules.accountsOf(em, ids),
+    }));
+    const byRule = Map.groupBy(accounts, ({ ruleId }) => ruleId);
+    const targetsOf = ({ id }: RuleRow) => (byRule.get(id) ?? []).map(({ adAccountId }) => accountTarget(adAccountId));
+    return inOrderOf(ids, await readableRows(caller, rules, targetsOf));
+  }
+
   /** Rules in the order of their ids, for a caller who may read what belongs to them; NOT_FOUND in the place of a missing one. */
   async many(viewer: Viewer, ids: readonly string[]): Promise<(RuleRow | Error)[]> {
     const found = await this.#database.read(viewer, (em) => this.#rules.findMany(em, ids));
-    const byId = new Map(found.map((rule) => [rule.id, rule]));
-    return ids.map((id) => byId.get(id) ?? notFound('rule', id));
+    return foundInOrder('rule', ids, found);
   }
 
   /** One page of the rules the caller may see, newest first. Throws NOT_FOUND for an ad account the caller may not read. */
@@ -82,20 +94,16 @@ export class RuleService {
   async versionPages(
     viewer: Viewer,
     rules: readonly RuleRow[],
-    range: PageRange,
+    window: PageWindow,
   ): Promise<KeysetPage<RuleVersionRow>[]> {
-    const ids = rules.map(({ id }) => id);
-    const rows = await this.#database.read(viewer, (em: EntityManager) => this.#rules.versionPages(em, ids, range));
-    return pagesOfParents({
-      parents: rules,
-      rows,
-      ...range,
-      keyOf: ({ id }) => id,
-      parentOf: ({ ruleId }) => ruleId,
-      cursorOf: ({ version }) => String(version),
-      // Versions are counted from 1 without gaps.
-      totalOf: async ({ version }) => version,
-    });
+    // Versions are counted from 1 without gaps.
+    const ranges = rules.map(({ id, version }) => ({ ruleId: id, ...numberedRange(window, version) }));
+    const rows = await this.#database.read(viewer, (em) => this.#rules.versionPages(em, ranges));
+    const byRule = Map.groupBy(rows, ({ ruleId }) => ruleId);
+    return rules.map(({ id, version: newest }) => ({
+      ...numberedPage(byRule.get(id) ?? [], window, newest, ({ version }) => version),
+      totalCount: async () => newest,
+    }));
   }
 }
 

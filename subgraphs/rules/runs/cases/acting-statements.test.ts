@@ -14,7 +14,7 @@ const POLL =
   /next_due_at <= \$1|group by r\.queue_key|from \(select \* from rules\.rule_run|dispatch_cursor as cursor|v\.definition,/u;
 /** Statements of one reading of dispatch. */
 const READING =
-  /set dispatch_cursor|set look_at = null where id = any|from jsonb_to_recordset\(\$2::jsonb\) as c\(id|with waiting as|with run as/u;
+  /set dispatch_cursor|set next_check_at = null where id = any|from jsonb_to_recordset\(\$2::jsonb\) as c\(id|with waiting as|with run as/u;
 
 /** Runs a rule that pauses so many campaigns; counts the statements over tables of runs, and the readings of dispatch. */
 async function acted(objects: number) {

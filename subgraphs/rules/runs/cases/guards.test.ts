@@ -1,6 +1,7 @@
 /** @seconds 60 — runs that are refused, late, too large or too many, over a sandbox */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { moneyOf } from '#kit/money/money.ts';
 import { RunHarness } from '#test/rules/run-harness.ts';
 import { named, raise, setStatus, task, today } from '#test/rules/tasks.ts';
 
@@ -174,7 +175,7 @@ describe('the breaker', () => {
 
 describe('a dry run', () => {
   const RUN = `mutation ($input: RulesRunInput!) { rulesRun(input: $input) { replayed run { id state dryRun trigger counts { matched acted }
-    budgetChanges { before after } objects { edges { node { entityId outcome actions { state operationId } } } } } } }`;
+    budgetChanges { before beforeMoney { amountMinor currency formatted } afterMoney { amountMinor currency formatted } after } objects { edges { node { entityId outcome actions { state operationId } } } } } } }`;
   interface Started {
     rulesRun: { replayed: boolean; run: { id: string; state: string; objects: { edges: { node: object }[] } } };
   }
@@ -193,7 +194,9 @@ describe('a dry run', () => {
       dryRun: true,
       trigger: 'MANUAL',
       counts: { matched: 1, acted: 1 },
-      budgetChanges: [{ before: '10000', after: '12000' }],
+      budgetChanges: [
+        { before: '10000', beforeMoney: moneyOf('10000', 'USD'), after: '12000', afterMoney: moneyOf('12000', 'USD') },
+      ],
       objects: {
         edges: [{ node: { entityId: id, outcome: 'ACTED', actions: [{ state: 'WOULD_ACT', operationId: null }] } }],
       },

@@ -163,6 +163,20 @@ describe('a copy', () => {
   });
 });
 
+describe('a copy of an object that is gone', () => {
+  it('is told as gone by the code of dispatch, and is no failure', async () => {
+    const id = await harness.campaign('Lost model');
+    await harness.platform.change(id, { status: 'ARCHIVED' });
+    const rule = await harness.rule({
+      target_filter: named('Lost model'),
+      tasks: [task([today('spend', 'gte', 1)], [{ type: 'duplicate', params: {} }])],
+    });
+    await harness.facts({ [id]: BAD });
+    await harness.tick();
+    expect(await outcomes(rule)).toEqual([[0, { GONE: 1 }]]);
+  });
+});
+
 describe('the limit of executions', () => {
   it('holds a rule back that acted as often as it may, and lets it act again when the window has passed', async () => {
     const id = await harness.campaign('Seldom');

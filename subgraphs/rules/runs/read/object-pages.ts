@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { pageInfoOf, type PageInfo } from '#kit/connections/page-info.ts';
-import type { PageRange } from '#kit/connections/keyset.ts';
+import type { PageInfo } from '#kit/connections/page-info.ts';
+import { directionOf, pageOfRows, type PageWindow } from '#kit/connections/page-window.ts';
 import { cursorOf, placeOf, type ObjectPlace } from './object-place.ts';
 import { RuleAction, type RuleActionRow } from '#subgraphs/rules/runs/run/rule-action.ts';
 import { RuleOperation } from '#subgraphs/rules/runs/run/rule-operation.ts';
@@ -17,36 +17,36 @@ export interface ObjectPage {
 /** A run whose objects are read. */
 type ObjectsOf = Pick<RuleRunRow, 'id' | 'dryRun'>;
 
-const PAGES = `
+function pagesOf(window: PageWindow): string {
+  const { beyond, order } = directionOf('asc', window);
+  return `
   select a.* from unnest(?::uuid[]) as asked (run_id)
    cross join lateral (
      select * from rule_action a
-      where a.run_id = asked.run_id and a.outcome = any(?::text[]) and (?::uuid is null or (a.ad_account_id, a.entity_id) > (?::uuid, ?::text))
-      order by a.ad_account_id, a.entity_id limit ?
+      where a.run_id = asked.run_id and a.outcome = any(?::text[]) and (?::uuid is null or (a.ad_account_id, a.entity_id) ${beyond} (?::uuid, ?::text))
+      order by a.ad_account_id ${order}, a.entity_id ${order} limit ?
    ) a`;
+}
 
 /** Reads one page of each run's matched objects with their operations, in the order of the runs, in two statements. */
 export async function objectPages(
   em: EntityManager,
   runs: readonly ObjectsOf[],
   outcomes: readonly ActionOutcome[],
-  { first, after }: PageRange,
+  window: PageWindow,
 ): Promise<ObjectPage[]> {
-  const place = after == null ? { adAccountId: null, entityId: null } : placeOf(after);
-  const { adAccountId, entityId } = place;
+  const { adAccountId = null, entityId = null } = placeOf(window) ?? {};
   const ids = `{${runs.map(({ id }) => id).join(',')}}`;
-  const values = [ids, `{${outcomes.join(',')}}`, adAccountId, adAccountId, entityId, first + 1];
-  const rows = (await em.execute<Record<string, unknown>[]>(PAGES, values)).map(
+  const values = [ids, `{${outcomes.join(',')}}`, adAccountId, adAccountId, entityId, window.size + 1];
+  const rows = (await em.execute<Record<string, unknown>[]>(pagesOf(window), values)).map(
     (row) => em.map(RuleAction, row) as RuleActionRow,
   );
   const byRun = Map.groupBy(rows, ({ runId }) => runId);
   const operations = await operationsOf(em, rows);
   return runs.map(({ id, dryRun }) => {
-    const found = byRun.get(id) ?? [];
-    const shown = found.slice(0, first);
-    const edges = shown.map((row) => ({ cursor: cursorOf(row), node: matchedObject(row, dryRun, operations) }));
-    const around = { hasNextPage: found.length > first, hasPreviousPage: after != null };
-    return { edges, pageInfo: pageInfoOf(edges, around) };
+    const { edges, pageInfo } = pageOfRows(byRun.get(id) ?? [], window, cursorOf);
+    const nodes = edges.map(({ cursor, node: row }) => ({ cursor, node: matchedObject(row, dryRun, operations) }));
+    return { edges: nodes, pageInfo };
   });
 }
 

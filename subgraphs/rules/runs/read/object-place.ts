@@ -1,3 +1,4 @@
+import type { PageWindow } from '#kit/connections/page-window.ts';
 import { unknownCursor } from '#kit/connections/unknown-cursor.ts';
 import { isUuid } from '#kit/ids/is-uuid.ts';
 
@@ -12,9 +13,11 @@ export function cursorOf({ adAccountId, entityId }: ObjectPlace): string {
   return `${adAccountId}/${entityId}`;
 }
 
-/** Place of a cursor. Throws BAD_USER_INPUT for a text that is none. */
-export function placeOf(cursor: string): ObjectPlace {
+/** Place of a window's cursor; null without one. Throws BAD_USER_INPUT for a text that is none. */
+export function placeOf(window: Pick<PageWindow, 'cursor' | 'backwards'>): ObjectPlace | null {
+  const { cursor } = window;
+  if (cursor === null) return null;
   const [adAccountId = '', entityId = ''] = cursor.split('/');
-  if (!isUuid(adAccountId) || !/^[0-9]{1,32}$/u.test(entityId)) throw unknownCursor();
+  if (!isUuid(adAccountId) || !/^[0-9]{1,32}$/u.test(entityId)) throw unknownCursor(window);
   return { adAccountId, entityId };
 }

@@ -1,6 +1,6 @@
-import type { PageRange } from '#kit/connections/keyset.ts';
+import type { PageWindow } from '#kit/connections/page-window.ts';
 import type { Database } from '#kit/database/database.ts';
-import { conflict } from '#kit/errors/refusals.ts';
+import { badUserInput, conflict } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { explainObject } from '#subgraphs/rules/data/explain-object.ts';
 import type { RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
@@ -10,6 +10,13 @@ import type { RuleService } from '#subgraphs/rules/saved/rule-service.ts';
 import { matchedOf, objectPages, type ObjectPage } from './object-pages.ts';
 import { EXPIRED, replayedPages, type ReplayedRun } from './replayed-pages.ts';
 import { unmatchedObject, type RunObject } from './run-object.ts';
+
+/** Objects that no task matched are found by evaluating the run again, from its first object on. */
+const FORWARDS_ALONE = {
+  path: 'last',
+  rule: 'page',
+  message: 'goes with outcomes of matched objects: others are listed forwards alone, by `first` and `after`',
+};
 
 type Caller = Pick<RequestContext, 'viewer'>;
 
@@ -31,12 +38,13 @@ export class ObjectService {
     { viewer }: Caller,
     runs: readonly RuleRunRow[],
     outcomes: readonly RunObject['outcome'][],
-    range: PageRange,
+    window: PageWindow,
   ): Promise<(ObjectPage | Error)[]> {
     const matched = outcomes.filter(isMatched);
     if (matched.length === outcomes.length) {
-      return this.#database.read(viewer, (em) => objectPages(em, runs, matched, range));
+      return this.#database.read(viewer, (em) => objectPages(em, runs, matched, window));
     }
+    if (window.backwards) throw badUserInput([FORWARDS_ALONE]);
     const refs = runs.map(({ ruleId, ruleVersion: version }) => ({ ruleId, version }));
     const versions = await this.#rules.versions(viewer, refs);
     const replayed = runs.map((run, at): ReplayedRun => {
@@ -44,7 +52,7 @@ export class ObjectService {
       if (version instanceof Error || !version) throw version ?? conflict(EXPIRED);
       return { run, compiled: compiledRule(version.definition) };
     });
-    return replayedPages(this.#database, viewer, replayed, { outcomes, range });
+    return replayedPages(this.#database, viewer, replayed, { outcomes, window });
   }
 
   /** One object of the run, evaluated again where no task matched it; null where it was not there. Throws CONFLICT where it is kept no longer. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { pageInfoOf } from '#kit/connections/page-info.ts';
-import type { PageRange } from '#kit/connections/keyset.ts';
+import type { PageWindow } from '#kit/connections/page-window.ts';
 import type { Database } from '#kit/database/database.ts';
 import { conflict } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -31,7 +31,7 @@ export interface ReplayedRun {
 /** Question for pages of objects with some outcomes. */
 export interface AskedPages {
   outcomes: readonly RunObject['outcome'][];
-  range: PageRange;
+  window: PageWindow;
 }
 
 interface Replay {
@@ -59,19 +59,19 @@ export async function replayedPages(
   database: Database,
   viewer: Viewer,
   runs: readonly ReplayedRun[],
-  { outcomes, range }: AskedPages,
+  { outcomes, window }: AskedPages,
 ): Promise<(ObjectPage | Error)[]> {
-  const after = range.after == null ? null : placeOf(range.after);
+  const after = placeOf(window);
   const replays = runs.map(({ run, compiled }): Replay => {
     return { walk: new ReplayWalk(run, after), compiled, found: [], expired: false };
   });
-  const isOpen = ({ walk, found, expired }: Replay) => !walk.ended && !expired && found.length <= range.first;
+  const isOpen = ({ walk, found, expired }: Replay) => !walk.ended && !expired && found.length <= window.size;
   for (let parts = 0; parts < MOST_PARTS && replays.some(isOpen);) {
     const open = replays.filter(isOpen);
-    await replayParts(database, viewer, open, { outcomes, range });
+    await replayParts(database, viewer, open, { outcomes, window });
     parts += open.length;
   }
-  return pagesOf(database, viewer, replays, range);
+  return pagesOf(database, viewer, replays, window);
 }
 
 /** Evaluates the next part of each replay. */
@@ -104,7 +104,7 @@ function matchesOf({ replay: { walk }, data, evaluation }: ReplayedPart): AskedM
 }
 
 /** Takes the objects of a part that belong on the page, and one more to know that there is one. */
-function take(part: ReplayedPart, { outcomes, range }: AskedPages, matched: ReadonlySet<string>): void {
+function take(part: ReplayedPart, { outcomes, window }: AskedPages, matched: ReadonlySet<string>): void {
   const { replay, kept, data, table, evaluation } = part;
   const { walk, found } = replay;
   for (const row of walk.rows(table.ids)) {
@@ -113,7 +113,7 @@ function take(part: ReplayedPart, { outcomes, range }: AskedPages, matched: Read
     if (outcome === 'MATCHED') {
       if (matched.has(matchedKey({ runId: walk.run.id, ...place }))) found.push({ place, node: null });
     } else if (outcomes.includes(outcome)) found.push({ place, node: explained(part, row) });
-    if (found.length > range.first) return;
+    if (found.length > window.size) return;
   }
   walk.leave(kept);
 }
@@ -125,7 +125,12 @@ function explained({ replay, data, table }: ReplayedPart, row: number): RunObjec
   return unmatchedObject(trace, { level: definition.level, name, adAccountId: data.adAccountId });
 }
 
-async function pagesOf(database: Database, viewer: Viewer, replays: readonly Replay[], { first, after }: PageRange) {
+async function pagesOf(
+  database: Database,
+  viewer: Viewer,
+  replays: readonly Replay[],
+  { size: first, cursor: after }: PageWindow,
+) {
   const shown = replays.map(({ found }) => found.slice(0, first));
   const matches = replays.flatMap(({ walk }, at) =>
     shown[at]!.flatMap(({ place, node }) => (node === null ? [{ runId: walk.run.id, ...place }] : [])),
@@ -140,7 +145,7 @@ async function pagesOf(database: Database, viewer: Viewer, replays: readonly Rep
     });
     const info = pageInfoOf(edges, {
       hasNextPage: found.length > first || !walk.ended,
-      hasPreviousPage: after != null,
+      hasPreviousPage: after !== null,
     });
     const seen = found.length > first || walk.ended ? null : cursorOf(walk.place);
     return { edges, pageInfo: { ...info, endCursor: seen ?? info.endCursor } };

@@ -15,6 +15,8 @@ export interface RunObjectAction extends Omit<DecidedPart, 'type'> {
   state: RuleActionState;
   message: string | null;
   activity: { id: string } | null;
+  /** Campaign that has the budget, with its ad account. */
+  holder: { adAccountId: string; id: string } | null;
 }
 
 /** An object of a run in the graph's form. */
@@ -48,7 +50,10 @@ export function matchedObject(
     taskId,
     filter: trace.filter,
     tasks: trace.tasks,
-    actions: actions.map((part) => actionOf(part, dryRun, operations.get(part.operationId ?? ''))),
+    actions: actions.map((part) => ({
+      ...actionOf(part, dryRun, operations.get(part.operationId ?? '')),
+      holder: part.holderId === null ? null : { adAccountId: row.adAccountId, id: part.holderId },
+    })),
   };
 }
 
@@ -72,7 +77,11 @@ export function unmatchedObject(
   };
 }
 
-function actionOf(part: DecidedPart, dryRun: boolean, operation: ShownOperation | undefined): RunObjectAction {
+function actionOf(
+  part: DecidedPart,
+  dryRun: boolean,
+  operation: ShownOperation | undefined,
+): Omit<RunObjectAction, 'holder'> {
   const held = part.reason !== null;
   return {
     ...part,

@@ -1,4 +1,5 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { directionOf, type PageWindow } from '#kit/connections/page-window.ts';
 import { keysetPage, type KeysetPage, type PageRange } from '#kit/connections/keyset.ts';
 import { RuleRun, type RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
 import type { RunState, RunTrigger } from '#subgraphs/rules/runs/run/run-state.ts';
@@ -16,19 +17,19 @@ export interface RunFilter {
 
 /** Reads runs of the transaction's workspace. */
 export class RunRepository {
-  /** One run, or null. */
-  find(em: EntityManager, id: string): Promise<RuleRunRow | null> {
-    return em.findOne(RuleRun, { id });
+  /** The runs among these ids that exist. */
+  findMany(em: EntityManager, ids: readonly string[]): Promise<RuleRunRow[]> {
+    return em.find(RuleRun, { id: { $in: [...ids] } });
   }
 
-  /** The first runs of each rule's page and one more, newest first within each, in one statement. */
-  async pagesOf(em: EntityManager, ruleIds: readonly string[], range: PageRange): Promise<RuleRunRow[]> {
-    const after = range.after ?? null;
-    const rows = await em.execute<Record<string, unknown>[]>(PAGES, [
+  /** The runs of each rule's page and one more, in the direction of the window, in one statement. Newest first forwards. */
+  async pagesOf(em: EntityManager, ruleIds: readonly string[], window: PageWindow): Promise<RuleRunRow[]> {
+    const { size, cursor } = window;
+    const rows = await em.execute<Record<string, unknown>[]>(pagesOf(window), [
       `{${ruleIds.join(',')}}`,
-      after,
-      after,
-      range.first + 1,
+      cursor,
+      cursor,
+      size + 1,
     ]);
     return rows.map((row) => em.map(RuleRun, row) as RuleRunRow);
   }
@@ -49,11 +50,15 @@ export class RunRepository {
   }
 }
 
-const PAGES = `
+function pagesOf(window: PageWindow): string {
+  const { beyond, order } = directionOf('desc', window);
+  return `
   select r.* from unnest(?::uuid[]) as asked (rule_id)
    cross join lateral (
-     select * from rule_run r where r.rule_id = asked.rule_id and (?::uuid is null or r.id < ?::uuid) order by r.id desc limit ?
+     select * from rule_run r where r.rule_id = asked.rule_id and (?::uuid is null or r.id ${beyond} ?::uuid)
+      order by r.id ${order} limit ?
    ) r`;
+}
 
 function matching(filter: RunFilter): FilterQuery<RuleRunRow> {
   const { ruleId, adAccountId, states, trigger, actedOnly, since, until } = filter;

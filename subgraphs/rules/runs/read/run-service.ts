@@ -1,7 +1,10 @@
 import type { KeysetPage, PageRange } from '#kit/connections/keyset.ts';
+import type { PageWindow } from '#kit/connections/page-window.ts';
 import { pagesOfParents } from '#kit/connections/pages-of-parents.ts';
 import type { Database } from '#kit/database/database.ts';
 import { notFound } from '#kit/errors/refusals.ts';
+import { inOrderOf } from '#kit/nodes/in-order-of.ts';
+import { accountTarget, readableRows } from '#kit/nodes/readable-rows.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { RuleRunRow } from '#subgraphs/rules/runs/run/rule-run.ts';
 import type { RuleService } from '#subgraphs/rules/saved/rule-service.ts';
@@ -23,9 +26,21 @@ export class RunService {
 
   /** One run. Throws NOT_FOUND when there is none, or an ad account of its rule, or of the run itself, may not be read. */
   async run(caller: Caller, id: string): Promise<RuleRunRow> {
-    const run = await this.#database.read(caller.viewer, (em) => this.#runs.find(em, id));
-    if (!run || (await this.#isHidden(caller, run))) throw notFound('run', id);
+    const [run] = await this.readable(caller, [id]);
+    if (!run) throw notFound('run', id);
     return run;
+  }
+
+  /** Runs in the order of the ids; null in the place of one that `run` would not find. */
+  async readable(caller: Caller, ids: readonly string[]): Promise<(RuleRunRow | null)[]> {
+    const found = await this.#database.read(caller.viewer, (em) => this.#runs.findMany(em, ids));
+    const runs = await readableRows(caller, found, targetsOf);
+    const rules = await this.#rules.readable(caller, [...new Set(runs.map(({ ruleId }) => ruleId))]);
+    const shown = new Set(rules.map((rule) => rule?.id));
+    return inOrderOf(
+      ids,
+      runs.filter(({ ruleId }) => shown.has(ruleId)),
+    );
   }
 
   /** One page of runs, newest first. Throws NOT_FOUND for a rule or an ad account of the filter that may not be read. */
@@ -38,20 +53,12 @@ export class RunService {
   }
 
   /** One page of each rule's runs, in the order of the rules; runs over an ad account that may not be read are left out. */
-  async pagesOf(
-    { viewer, access }: Caller,
-    ruleIds: readonly string[],
-    range: PageRange,
-  ): Promise<KeysetPage<RuleRunRow>[]> {
-    const found = await this.#database.read(viewer, (em) => this.#runs.pagesOf(em, ruleIds, range));
-    const accounts = [...new Set(found.flatMap(({ adAccountIds }) => adAccountIds))];
-    const targets = accounts.map((id) => ({ kind: 'AD_ACCOUNT' as const, id }));
-    const readable = new Set((await access.readableNow(targets)).map(({ id }) => id));
-    const rows = found.filter(({ adAccountIds }) => adAccountIds.every((id) => readable.has(id)));
+  async pagesOf(caller: Caller, ruleIds: readonly string[], window: PageWindow): Promise<KeysetPage<RuleRunRow>[]> {
+    const found = await this.#database.read(caller.viewer, (em) => this.#runs.pagesOf(em, ruleIds, window));
     return pagesOfParents({
       parents: ruleIds,
-      rows,
-      ...range,
+      rows: await readableRows(caller, found, targetsOf),
+      window,
       keyOf: (id) => id,
       parentOf: ({ ruleId }) => ruleId,
       cursorOf: ({ id }) => id,
@@ -59,11 +66,13 @@ export class RunService {
     });
   }
 
-  async #isHidden(caller: Caller, { ruleId, adAccountIds }: RuleRunRow): Promise<boolean> {
-    const targets = adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id }));
-    const readable = await caller.access.readableNow(targets);
-    if (readable.length < targets.length) return true;
-    const rule = await this.#rules.rule(caller, ruleId).catch(() => null);
-    return rule === null;
+  /** Runs of rules that the caller may read, in the order of the ids; null in the place of one over an ad account that may not be read. */
+  async many(caller: Caller, ids: readonly string[]): Promise<(RuleRunRow | null)[]> {
+    const found = await this.#database.read(caller.viewer, (em) => this.#runs.findMany(em, ids));
+    return inOrderOf(ids, await readableRows(caller, found, targetsOf));
   }
+}
+
+function targetsOf({ adAccountIds }: RuleRunRow) {
+  return adAccountIds.map(accountTarget);
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => harness?.stop());
 
 const LIST = `query ($ruleId: UUID, $states: [RuleRunState!], $trigger: RuleRunTrigger, $actedOnly: Boolean! = false, $since: DateTime, $until: DateTime,
-  $first: Int! = 25, $after: UUID) { ruleRuns(ruleId: $ruleId, states: $states, trigger: $trigger, actedOnly: $actedOnly, since: $since, until: $until,
+  $first: Int! = 25, $after: String) { ruleRuns(ruleId: $ruleId, states: $states, trigger: $trigger, actedOnly: $actedOnly, since: $since, until: $until,
   first: $first, after: $after) { edges { node { id state counts { acted } } } pageInfo { hasNextPage endCursor } } }`;
 interface Listed {
   ruleRuns: {
@@ -138,6 +138,21 @@ describe('objects of a run', () => {
     expect(await harness.refusal(OBJECTS, bad)).toBe('BAD_USER_INPUT');
   });
 
+  it('go backwards where a task matched them, and are refused backwards with others', async () => {
+    const id = await actedRun();
+    const document = `query ($id: UUID!, $outcomes: [RuleOutcome!]!, $last: Int, $before: String) { ruleRun(id: $id) {
+      objects(outcomes: $outcomes, last: $last, before: $before) {
+        edges { cursor node { entityId name outcome reason } } pageInfo { hasPreviousPage startCursor } } } }`;
+    const backwards = async (variables: Record<string, unknown>) =>
+      (await harness.ask<Objects>(document, { id, outcomes: ['ACTED'], ...variables })).ruleRun.objects;
+    const whole = shown(await objects({ id, outcomes: ['ACTED'] }));
+    const end = await backwards({ last: 1 });
+    expect([shown(end), end.pageInfo]).toMatchObject([whole.slice(1), { hasPreviousPage: true }]);
+    const start = await backwards({ last: 5, before: end.edges[0]!.cursor });
+    expect([shown(start), start.pageInfo]).toMatchObject([whole.slice(0, 1), { hasPreviousPage: false }]);
+    expect(await harness.refusal(document, { id, outcomes: ALL, last: 1 })).toBe('BAD_USER_INPUT');
+  });
+
   it('lead to the campaigns they are, with their tags', async () => {
     const document = `query ($id: UUID!) { ruleRun(id: $id) { object(entityId: "${idle}") { name outcome campaign { adAccountId id tags } adSet { id } ad { id } } } }`;
     const { ruleRun } = await harness.ask<{ ruleRun: { object: object } }>(document, { id: await actedRun() });
@@ -171,10 +186,14 @@ describe('objects of a run over many parts of what it read', () => {
        select $1, $2, 'CAMPAIGN', id, 'Wide ' || id, 'PAUSED', 'PAUSED', '{}', 'hash', now() from unnest($3::text[]) as id`,
       [harness.owner.workspaceId, harness.adAccountId, ids],
     );
-    const start = `mutation ($ruleId: UUID!) { rulesRun(input: { ruleId: $ruleId }) { run { id counts { evaluated } } } }`;
-    type Started = { rulesRun: { run: { id: string; counts: { evaluated: number } } } };
-    const { id, counts } = (await harness.ask<Started>(start, { ruleId: rule })).rulesRun.run;
-    expect(counts.evaluated).toBe(1_054);
+    const start = `mutation ($ruleId: UUID!) { rulesRun(input: { ruleId: $ruleId }) { run { id } } }`;
+    type Started = { rulesRun: { run: { id: string } } };
+    const { id } = (await harness.ask<Started>(start, { ruleId: rule })).rulesRun.run;
+    // The answer comes after some seconds, ended or not.
+    await harness.until('select from rules.rule_run where id = $1 and ended_at is not null', [id]);
+    const read = `query ($id: UUID!) { ruleRun(id: $id) { counts { evaluated } } }`;
+    const { ruleRun } = await harness.ask<{ ruleRun: { counts: object } }>(read, { id });
+    expect(ruleRun.counts).toEqual({ evaluated: 1_054 });
     const after = `${harness.adAccountId}/${ids[979]}`;
     const page = await objects({ id, outcomes: ['NOT_SELECTED'], first: 40, after });
     const rest = await objects({ id, outcomes: ['NOT_SELECTED'], after: page.pageInfo.endCursor, first: 40 });
@@ -201,5 +220,22 @@ describe('many runs', () => {
       (await statementsOf(() => harness.ask(document, { acted }))).filter((sql) => sql.includes('rule_')).length;
     await count(true);
     expect(await count(false)).toBe(await count(true));
+  });
+});
+
+describe('the run that a skipped one overlaps', () => {
+  const OVERLAPS = `query ($ruleId: UUID) { ruleRuns(ruleId: $ruleId, states: [SKIPPED_OVERLAP]) { edges { node {
+    overlapsRunId overlapsRun { id state } } } } }`;
+
+  it('is beside its id', async () => {
+    const running = (await list({ first: 1 })).edges[0]!.node.id;
+    const [skipped] = await harness.test.admin<{ id: string }>(
+      `insert into rules.rule_run select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'state', 'SKIPPED_OVERLAP',
+         'overlaps_id', r.id, 'nominal_local_time', '2026-01-01T00:00', 'trigger', 'SCHEDULE', 'request_id', null))).* from rules.rule_run r where id = $1 returning id`,
+      [running],
+    );
+    const { ruleRuns } = await harness.ask<{ ruleRuns: { edges: unknown[] } }>(OVERLAPS, { ruleId: rule });
+    expect(ruleRuns.edges).toMatchObject([{ node: { overlapsRunId: running, overlapsRun: { id: running } } }]);
+    await harness.test.admin('delete from rules.rule_run where id = $1', [skipped!.id]);
   });
 });

@@ -65,7 +65,7 @@ export const RuleRun = defineEntity({
     overlapsId: p.uuid().nullable(),
     handedOver: p.boolean(),
     dispatchCursor: p.text().nullable(),
-    lookAt: p.datetime().nullable(),
+    nextCheckAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     startedAt: p.datetime().nullable(),
     endedAt: p.datetime().nullable(),

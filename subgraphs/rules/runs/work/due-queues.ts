@@ -6,12 +6,12 @@ const MOST = 500;
 
 const due = prepared<{ key: string }>(
   `select r.queue_key as key from rules.rule_run r
-    where r.state in ('CLAIMED', 'RUNNING') and coalesce(r.look_at, '-infinity') <= $1::timestamptz
-    group by r.queue_key order by min(coalesce(r.look_at, '-infinity')), min(r.id::text) limit ${MOST}`,
+    where r.state in ('CLAIMED', 'RUNNING') and coalesce(r.next_check_at, '-infinity') <= $1::timestamptz
+    group by r.queue_key order by min(coalesce(r.next_check_at, '-infinity')), min(r.id::text) limit ${MOST}`,
 );
 /** Rows are locked in the order of their ids, so that concurrent workers wait for each other instead of deadlocking. */
-const MAKE_DUE = (which: string) => `update rules.rule_run set look_at = null where id = any(array(
-    select id from rules.rule_run where state = 'RUNNING' and handed_over and look_at is not null${which} order by id for update))`;
+const MAKE_DUE = (which: string) => `update rules.rule_run set next_check_at = null where id = any(array(
+    select id from rules.rule_run where state = 'RUNNING' and handed_over and next_check_at is not null${which} order by id for update))`;
 const makeThemDue = preparedUnread(MAKE_DUE(' and id = any($1::uuid[])'));
 const makeAllDue = preparedUnread(MAKE_DUE(''));
 

@@ -43,7 +43,7 @@ const finish = prepared(
   `update rules.rule_run r set state = $3, reason = $4, message = $5, acted = $6, held_back = $7, failed = $8,
           reasons = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(r.reasons)
                       where key in ('NO_VALUE', 'NO_DATA', 'DATA_STALE', 'REACH_NOT_ADDITIVE', 'OPERAND_UNKNOWN')) || $9::jsonb,
-          look_at = null, ended_at = $10::timestamptz
+          next_check_at = null, ended_at = $10::timestamptz
     where r.workspace_id = $1 and r.id = $2`,
 );
 

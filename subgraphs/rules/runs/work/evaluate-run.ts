@@ -5,7 +5,7 @@ import type { Candidate } from '#subgraphs/rules/runs/decide/candidate.ts';
 import type { RunAccount } from '#subgraphs/rules/runs/run/rule-run.ts';
 import type { ClaimedRun } from './claimed-runs.ts';
 import type { EvaluatedRun } from './evaluated-run.ts';
-import type { RunActor } from './run-actor.ts';
+import type { RuleActor } from '#subgraphs/rules/saved/rule-actor.ts';
 import type { CompiledRule, TickSources } from './tick-sources.ts';
 
 /** One run over one ad account. */
@@ -22,7 +22,7 @@ export interface AccountTask {
   run: ClaimedRun;
   compiled: CompiledRule;
   data: AccountReading;
-  actor: RunActor;
+  actor: RuleActor;
   signal: AbortSignal;
 }
 

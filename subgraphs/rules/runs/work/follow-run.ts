@@ -10,7 +10,7 @@ import { advanceTags } from './advance-tags.ts';
 import { applyChanges } from './apply-changes.ts';
 import { endRun } from './end-run.ts';
 import type { FollowedRun } from './followed-runs.ts';
-import type { RunActors } from './run-actor.ts';
+import type { RuleActors } from '#subgraphs/rules/saved/rule-actor.ts';
 import type { RunClock } from './run-clock.ts';
 
 /** Changes are read this many at a time. */
@@ -23,16 +23,16 @@ const LONGEST_PAUSE_MS = 60_000;
 const AT_REST: DispatchChanges = { changes: [], complete: true, endCursor: null, hasMore: false, blockReason: null };
 
 const note = preparedUnread(
-  `update rules.rule_run set dispatch_cursor = $3, look_at = $4::timestamptz where workspace_id = $1 and id = $2`,
+  `update rules.rule_run set dispatch_cursor = $3, next_check_at = $4::timestamptz where workspace_id = $1 and id = $2`,
 );
 
 /** Follows the operations of runs at dispatch until nothing of them moves any more. */
 export class RunFollower {
   readonly #database: Database;
-  readonly #actors: RunActors;
+  readonly #actors: RuleActors;
   readonly #clock: RunClock;
 
-  constructor({ database, actors, clock }: { database: Database; actors: RunActors; clock: RunClock }) {
+  constructor({ database, actors, clock }: { database: Database; actors: RuleActors; clock: RunClock }) {
     this.#database = database;
     this.#actors = actors;
     this.#clock = clock;
@@ -60,7 +60,7 @@ export class RunFollower {
   async #record(em: EntityManager, run: FollowedRun, page: DispatchChanges, now: Date): Promise<void> {
     const age = (now.getTime() - run.startedAt.getTime()) / 4;
     const pauseMs = page.hasMore ? 0 : Math.min(Math.max(age, LEAST_PAUSE_MS), LONGEST_PAUSE_MS);
-    const lookAt = new Date(now.getTime() + pauseMs).toISOString();
-    await note(em, [run.workspaceId, run.id, page.endCursor ?? run.cursor, lookAt]);
+    const nextCheckAt = new Date(now.getTime() + pauseMs).toISOString();
+    await note(em, [run.workspaceId, run.id, page.endCursor ?? run.cursor, nextCheckAt]);
   }
 }

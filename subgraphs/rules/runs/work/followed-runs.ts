@@ -23,8 +23,8 @@ const followed = prepared<Omit<FollowedRun, 'startedAt'> & { started: number }>(
           ad_account_ids::text[] as "adAccountIds", dispatch_cursor as cursor, floor(extract(epoch from coalesce(started_at, created_at)) * 1000)::float8 as started,
           exists (select from rules.rule_operation o where o.workspace_id = r.workspace_id and o.run_id = r.id and o.state = 'SENT') as waits
      from rules.rule_run r
-    where workspace_id = $1 and queue_key = $2 and state = 'RUNNING' and handed_over and coalesce(look_at, '-infinity') <= $3::timestamptz
-    order by coalesce(look_at, '-infinity'), id limit ${MOST}`,
+    where workspace_id = $1 and queue_key = $2 and state = 'RUNNING' and handed_over and coalesce(next_check_at, '-infinity') <= $3::timestamptz
+    order by coalesce(next_check_at, '-infinity'), id limit ${MOST}`,
 );
 
 /** The runs of a queue whose operations are to be looked after now, those first that wait longest. */

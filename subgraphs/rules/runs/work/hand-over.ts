@@ -8,7 +8,7 @@ import { copyOf, dispatchBatches } from './dispatch-batches.ts';
 import { openOperations, type OpenOperation } from './open-operations.ts';
 import { recordHandOver, type HandedRun, type RefusedOperation } from './record-hand-over.ts';
 import { isPermanentRefusal, reasonOfAdmission } from './refused-admission.ts';
-import type { RunActors } from './run-actor.ts';
+import type { RuleActors } from '#subgraphs/rules/saved/rule-actor.ts';
 import type { RunClock } from './run-clock.ts';
 
 /** Operations of one call to dispatch. */
@@ -23,10 +23,10 @@ interface Handed {
 /** Hands the operations of decided runs to dispatch. Doing it again after a lost answer changes nothing: their ids stand. */
 export class RunHandOver {
   readonly #database: Database;
-  readonly #actors: RunActors;
+  readonly #actors: RuleActors;
   readonly #clock: RunClock;
 
-  constructor({ database, actors, clock }: { database: Database; actors: RunActors; clock: RunClock }) {
+  constructor({ database, actors, clock }: { database: Database; actors: RuleActors; clock: RunClock }) {
     this.#database = database;
     this.#actors = actors;
     this.#clock = clock;
@@ -84,10 +84,10 @@ export class RunHandOver {
     const client = new DispatchClient({ peers: actor?.peers ?? this.#actors.peersOf(first), signal: queue.signal });
     for (const copy of copies) {
       try {
-        handed.activityId = await client.admitCopy({ ...copyOf(copy), turn: queue.epoch.toString() });
+        handed.activityId = await client.admitCopy({ ...copyOf(copy), attempt: queue.epoch.toString() });
       } catch (error) {
         if (!isPermanentRefusal(error)) throw error;
-        handed.refused.push(refusedBy(copy.id, error, isGone(error) ? 'GONE' : undefined));
+        handed.refused.push(refusedBy(copy.id, error));
       }
     }
     return handed;
@@ -103,7 +103,7 @@ export class RunHandOver {
           adAccountId: of.adAccountId,
           causeKind: 'RULE',
           causeId: of.runId,
-          turn: queue.epoch.toString(),
+          attempt: queue.epoch.toString(),
           operations: part,
           partial: true,
         });
@@ -120,13 +120,9 @@ export class RunHandOver {
   }
 }
 
-function refusedBy(id: string, { code, message }: Refusal, reason = reasonOfAdmission(code)): RefusedOperation {
-  return { id, reason, message };
-}
-
-/** True when the source of a copy is not there any more, or put away; an ad account that is not readable is another matter. */
-function isGone({ code, extensions }: Refusal): boolean {
-  return code === 'CONFLICT' || (code === 'NOT_FOUND' && extensions['what'] !== 'ad account');
+/** A copy whose source is gone has that as its reason beside the code. */
+function refusedBy(id: string, { code, message, extensions }: Refusal): RefusedOperation {
+  return { id, reason: extensions['reason'] === 'GONE' ? 'GONE' : reasonOfAdmission(code), message };
 }
 
 function notDone(id: string): RefusedOperation {

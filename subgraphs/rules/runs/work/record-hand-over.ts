@@ -35,7 +35,7 @@ const finish = prepared(
         and not exists (select from rules.rule_operation o where o.workspace_id = a.workspace_id and o.run_id = a.run_id
               and o.ad_account_id = a.ad_account_id and o.entity_id = a.entity_id and o.state <> 'REFUSED')
    )
-   update rules.rule_run r set handed_over = true, look_at = null where r.workspace_id = $1 and r.id = any($2::uuid[])`,
+   update rules.rule_run r set handed_over = true, next_check_at = null where r.workspace_id = $1 and r.id = any($2::uuid[])`,
 );
 
 /** Records that runs were handed over: operations are sent or refused from now on. */

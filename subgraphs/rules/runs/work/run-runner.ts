@@ -7,7 +7,7 @@ import { dueQueues } from './due-queues.ts';
 import { RunFollower } from './follow-run.ts';
 import { followedRuns } from './followed-runs.ts';
 import { RunHandOver } from './hand-over.ts';
-import type { RunActors } from './run-actor.ts';
+import type { RuleActors } from '#subgraphs/rules/saved/rule-actor.ts';
 import type { RunClock } from './run-clock.ts';
 import { storeTick } from './store-tick.ts';
 import { TickEvaluator } from './tick-evaluator.ts';
@@ -18,7 +18,7 @@ import { WokenRuns } from './woken-runs.ts';
 export interface RunRunnerOptions {
   database: Database;
   bus: WakeBus;
-  actors: RunActors;
+  actors: RuleActors;
   sources: TickSources;
   clock: RunClock;
 }

@@ -2,7 +2,7 @@ import { databaseNow } from '#kit/clock/clock.ts';
 import { QueueRunner } from '#kit/queues/queue-runner.ts';
 import type { SubgraphDeps, Worker } from '#kit/subgraph/define-subgraph.ts';
 import { RUN_QUEUES, RUN_WAKE_KEY } from '#subgraphs/rules/runs/run/run-wake.ts';
-import { RunActors } from './run-actor.ts';
+import { RuleActors } from '#subgraphs/rules/saved/rule-actor.ts';
 import type { RunClock } from './run-clock.ts';
 import { RunRunner, workspaceOf } from './run-runner.ts';
 import type { TickSources } from './tick-sources.ts';
@@ -14,7 +14,7 @@ const QUEUES_AT_ONCE = 8;
 export function runWorker(deps: SubgraphDeps, sources: TickSources, clock: RunClock = databaseNow): Worker {
   const { config, database, bus, log } = deps;
   const { pollMs } = config.dispatch;
-  const runner = new RunRunner({ database, bus, actors: new RunActors(deps), sources, clock });
+  const runner = new RunRunner({ database, bus, actors: new RuleActors(deps), sources, clock });
   return new QueueRunner({
     name: RUN_QUEUES,
     database,

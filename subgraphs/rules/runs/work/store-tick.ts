@@ -33,7 +33,7 @@ const store = prepared<{ id: string }>(
    )
    update rules.rule_run r set state = c.state, reason = c.reason, message = c.message, accounts = c.accounts, targets = c.targets,
           evaluated = c.evaluated, matched = c.matched, acted = c.acted, held_back = c.held, unknown = c.unknown, reasons = c.reasons,
-          budget_changes = c.budgets, warnings = c.warnings, started_at = $4::timestamptz, look_at = null,
+          budget_changes = c.budgets, warnings = c.warnings, started_at = $4::timestamptz, next_check_at = null,
           ended_at = case when c.state <> 'RUNNING' then $4::timestamptz end
      from jsonb_to_recordset($3::jsonb) as c(id uuid, state text, reason text, message text, accounts jsonb, targets int, evaluated int,
           matched int, acted int, held int, unknown int, reasons jsonb, budgets jsonb, warnings jsonb)

@@ -8,7 +8,7 @@ import type { ClaimedRun } from './claimed-runs.ts';
 import { evaluateAccount, joinParts, type AccountPart } from './evaluate-run.ts';
 import type { EvaluatedTick, RefusedRun } from './evaluated-run.ts';
 import { mergeNeeds } from './merge-needs.ts';
-import type { RunActor, RunActors } from './run-actor.ts';
+import type { RuleActor, RuleActors } from '#subgraphs/rules/saved/rule-actor.ts';
 import type { CompiledRule, TickSources } from './tick-sources.ts';
 
 /** A run whose data cannot be read for this long is given up. */
@@ -18,7 +18,7 @@ const PATIENCE_MS = 600_000;
 interface ReadyRun {
   run: ClaimedRun;
   compiled: CompiledRule;
-  actor: RunActor;
+  actor: RuleActor;
 }
 
 /** One ad account with the runs that read it, all of one level. */
@@ -29,10 +29,10 @@ interface RunsOfAccount {
 
 /** Evaluates the claimed runs of one queue: what they read of an ad account is read once for all of them. */
 export class TickEvaluator {
-  readonly #actors: RunActors;
+  readonly #actors: RuleActors;
   readonly #sources: TickSources;
 
-  constructor(actors: RunActors, sources: TickSources) {
+  constructor(actors: RuleActors, sources: TickSources) {
     this.#actors = actors;
     this.#sources = sources;
   }
@@ -113,7 +113,7 @@ function readingsOf(ready: readonly ReadyRun[]): RunsOfAccount[] {
   return [...groups.values()].map((own) => ({ adAccountId: own[0]!.adAccountId, runs: own.map(({ one }) => one) }));
 }
 
-function mayRun({ adAccountIds, dryRun }: ClaimedRun, { canRead, canWrite }: RunActor): boolean {
+function mayRun({ adAccountIds, dryRun }: ClaimedRun, { canRead, canWrite }: RuleActor): boolean {
   return adAccountIds.every((id) => (dryRun ? canRead : canWrite).has(id));
 }
 

@@ -3,7 +3,7 @@ import type { AccountReading } from '#subgraphs/rules/data/read-account-data.ts'
 import type { DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
 import type { Evaluator } from '#subgraphs/rules/evaluate/evaluator.ts';
 import type { WantedAction } from '#subgraphs/rules/runs/decide/candidate.ts';
-import type { RunActor } from './run-actor.ts';
+import type { RuleActor } from '#subgraphs/rules/saved/rule-actor.ts';
 
 /** A version of a rule ready to run. */
 export interface CompiledRule {
@@ -20,7 +20,7 @@ export interface StoredVersion {
 
 /** Question for the data of one ad account. */
 export interface AskedAccount {
-  actor: RunActor;
+  actor: RuleActor;
   adAccountId: string;
   needs: DataNeeds;
   now: Date;
@@ -35,7 +35,7 @@ export interface MatchedObject {
 
 /** Actions wanted for the matched objects of one account, in their order. */
 export interface AskedActions {
-  actor: RunActor;
+  actor: RuleActor;
   data: AccountReading;
   level: TargetLevel;
   matches: readonly MatchedObject[];

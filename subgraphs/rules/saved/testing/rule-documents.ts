@@ -15,7 +15,7 @@ export const STATUS = `mutation ($input: RuleStatusSetInput!) { written: rulesSt
 /** Reads a rule. */
 export const READ = `query ($id: UUID!) { rule(id: $id) { ${PARTS} } }`;
 /** Lists rules. */
-export const LIST = `query ($first: Int! = 25, $after: UUID) { rules(first: $first, after: $after) {
+export const LIST = `query ($first: Int! = 25, $after: String) { rules(first: $first, after: $after) {
   totalCount edges { node { id name adAccounts { id } schedule { cron } definition versions { totalCount } } } pageInfo { endCursor hasNextPage } } }`;
 /** Lists the rules of an ad account. */
 export const OF_ACCOUNT = `query ($adAccountId: UUID) { rules(adAccountId: $adAccountId) { totalCount edges { node { id } } } }`;

@@ -7,8 +7,8 @@ import { SCOPES, type Role } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { presentRole } from '#subgraphs/contracts/present-role.ts';
 
-/** The member a run acts for, with the role and the rights of now. */
-export interface RunActor {
+/** The member that a run or a backtest acts for, with the role and the rights of now. */
+export interface RuleActor {
   viewer: Viewer;
   peers: PeerCaller;
   canRead: ReadonlySet<string>;
@@ -21,8 +21,8 @@ interface MemberRef {
   actorId: string;
 }
 
-/** Finds out for whom runs act: a rule holds a member, whose role and grants may have changed since. */
-export class RunActors {
+/** Finds out for whom runs and backtests act: they hold a member, whose role and grants may have changed since. */
+export class RuleActors {
   readonly #deps: { peers: Peers; passports: Passports };
 
   constructor(deps: { peers: Peers; passports: Passports }) {
@@ -30,7 +30,7 @@ export class RunActors {
   }
 
   /** The member with present rights on these ad accounts; null for somebody who is no member any more. */
-  async find(member: MemberRef, adAccountIds: readonly string[], signal?: AbortSignal): Promise<RunActor | null> {
+  async find(member: MemberRef, adAccountIds: readonly string[], signal?: AbortSignal): Promise<RuleActor | null> {
     const role = await presentRole(this.peersOf(member), member.actorId, signal);
     if (role === null) return null;
     const { viewer, peers } = this.#as(member, role);
