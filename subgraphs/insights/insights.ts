@@ -1,9 +1,10 @@
 import { defineSubgraph } from '#kit/subgraph/define-subgraph.ts';
 import { openExportWork } from '#subgraphs/insights/exports/export-work.ts';
-import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
+import { openFactStore } from '#subgraphs/insights/open-fact-store.ts';
 import { IMPORT_SCHEDULE } from '#subgraphs/insights/imports/plan/schedule.ts';
 import { insightsImportWorker } from '#subgraphs/insights/imports/running/import-worker.ts';
 import { AddExports } from '#subgraphs/insights/migrations/add-exports.ts';
+import { AddGenerations } from '#subgraphs/insights/migrations/add-generations.ts';
 import { insightsBaseline } from '#subgraphs/insights/migrations/baseline.ts';
 
 /** Reports about ads: their import, and what can be asked for. */
@@ -11,18 +12,33 @@ export const insights = defineSubgraph({
   name: 'insights',
   sdl: new URL('./', import.meta.url),
   entities: [],
-  migrations: [insightsBaseline, { name: 'AddExports', class: AddExports }],
+  migrations: [
+    insightsBaseline,
+    { name: 'AddExports', class: AddExports },
+    { name: 'AddGenerations', class: AddGenerations },
+  ],
   build: async (deps) => {
-    const facts = new PostgresFactStore(deps.database);
+    const { facts, check, workers, close } = await openFactStore(deps.database, deps.config.insightsUrl, deps.log);
     const exports = await openExportWork(deps, facts);
     const now = () => new Date();
     return {
-      workers: [insightsImportWorker({ ...deps, facts, schedule: IMPORT_SCHEDULE, now }), ...exports.workers],
+      workers: [
+        insightsImportWorker({ ...deps, facts, schedule: IMPORT_SCHEDULE, now }),
+        ...exports.workers,
+        ...workers,
+      ],
       serve: async () => {
         const { serveInsights } = await import('#subgraphs/insights/serve-insights.ts');
         return serveInsights(deps, facts, exports);
       },
-      close: () => exports.close(),
+      ready: async () => {
+        await Promise.all([deps.database.ping(), check()]);
+        return true;
+      },
+      close: async () => {
+        await exports.close();
+        await close();
+      },
     };
   },
 });

@@ -1,4 +1,6 @@
 import { UrlKey } from '#kit/session/url-key.ts';
+import { findNodes } from '#kit/nodes/find-nodes.ts';
+import { nodeTypeResolvers, referenceResolvers } from '#kit/nodes/node-resolvers.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
 import { CAPABILITIES } from './capabilities/capabilities.ts';
@@ -22,6 +24,7 @@ import { RankReader } from './rank/rank-reader.ts';
 import { rankResolvers } from './rank/rank-resolvers.ts';
 import { RankService } from './rank/rank-service.ts';
 import { ruleMetricsResolvers } from './rules-read/rule-metrics-resolvers.ts';
+import { nodeSources } from './node-sources.ts';
 import { RuleMetricsReader } from './rules-read/rule-metrics.ts';
 
 /** Serves operations on reports, their imports and exports. */
@@ -30,10 +33,13 @@ export async function serveInsights(deps: SubgraphDeps, facts: FactStore, work: 
   const reader = new ReportReader(database, facts);
   const imports = new ImportService(database, bus);
   const exports = new ExportService(database, work.jobs, imports);
+  const nodes = nodeSources(exports);
   const urls = new ExportUrls(await UrlKey.load(config.dataDir), config.publicUrl);
   return {
     rules: inputRules,
     resolvers: mergeResolvers([
+      nodeTypeResolvers(findNodes(database, nodes)),
+      referenceResolvers(nodes),
       { Query: { insightsCapabilities: () => CAPABILITIES } },
       importResolvers(imports, new ImportFollower(database, bus)),
       reportResolvers(new ReportService(database, reader, imports)),

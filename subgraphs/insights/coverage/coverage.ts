@@ -70,7 +70,7 @@ export function coverageOf(
     freshAsOf: times.length === 0 ? null : new Date(Math.min(...times)),
     partialDays: imported.filter(({ dayOver }) => !dayOver).map(({ day }) => day),
     provisional:
-      range.to < firstProvisional
+      range.to < firstProvisional || range.to < range.from
         ? null
         : { from: range.from > firstProvisional ? range.from : firstProvisional, to: range.to },
     currencies: [...new Set(imported.flatMap(({ currency }) => currency ?? []))],

@@ -9,7 +9,7 @@ export interface ExportLimits {
 
 /** Bounds of an export; an `Int` of the graph can say its bytes. */
 export const EXPORT_LIMITS: ExportLimits = { rows: 1_000_000, bytes: 2 ** 31 - 1 };
-/** Longest time of an attempt: numbers are kept as of its first row for an hour. */
+/** Longest time of an attempt, which ends before its job is given to another worker (`kit/jobs`), after an hour. */
 export const MOST_MINUTES = 50;
 
 /** Ends an export without a file; its message is for the member. */

@@ -45,7 +45,7 @@ async function granted(): Promise<Viewer> {
   return reader;
 }
 
-/** A reader of the store with a gate behind the first page. */
+/** A reader of the store with a gate behind the first piece. */
 function gated(behindFirst: () => Promise<unknown>): GatedReader {
   const { database } = exports.bench.database;
   const reader = new GatedReader(database, new PostgresFactStore(database));
@@ -109,7 +109,7 @@ describe('an export that is cancelled', () => {
     expect(await exports.get(owner, id)).toMatchObject({ state: 'CANCELLED', url: null, rowCount: 0 });
   });
 
-  it('ends at the next page, and leaves no file', async () => {
+  it('ends at the next piece, and leaves no file', async () => {
     const before = await exports.files();
     const { id } = await create(owner);
     await exports.write(owner, id, { reader: gated(() => exports.cancel(owner, id)) });
@@ -124,7 +124,7 @@ describe('an export that is cancelled', () => {
 });
 
 describe('a member who loses access', () => {
-  it.each(['before the first row', 'behind the first page'])('%s gets no file', async (when) => {
+  it.each(['before the first row', 'behind the first piece'])('%s gets no file', async (when) => {
     const before = await exports.files();
     const reader = await granted();
     const { id } = await create(reader);
@@ -246,7 +246,11 @@ describe('a worker that is killed', () => {
       await exports.write(owner, id);
       const made = await exports.get(owner, id);
       const text = await (await exports.download(made.url!)).text();
-      expect(text.trimEnd().split('\r\n')).toHaveLength(ADS + 1);
+      const lines = text.trimEnd().split('\r\n');
+      expect(lines).toHaveLength(ADS + 1);
+      // The file begins anew, with its titles once.
+      expect(lines.filter((line) => line === lines[0])).toHaveLength(1);
+      expect(lines[0]).toMatch(/(?:^|,)spend$/u);
       expect(made).toMatchObject({ state: 'READY', rowCount: ADS, byteSize: Buffer.byteLength(text) });
       await shared.files.sweepDrafts();
       const own = (await exports.files()).filter((key) => !before.includes(key));

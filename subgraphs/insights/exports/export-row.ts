@@ -54,8 +54,3 @@ export function exportOf(row: unknown): ExportRow {
     expiresAt: stored.expiresAt === null ? null : new Date(stored.expiresAt),
   };
 }
-
-/** True when an export goes on by itself. */
-export function isUnderWay({ state }: Pick<ExportRow, 'state'>): boolean {
-  return state === 'QUEUED' || state === 'RUNNING';
-}

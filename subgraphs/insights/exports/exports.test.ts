@@ -5,6 +5,7 @@ import type { Viewer } from '#kit/session/viewer.ts';
 import { rowOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
 import { askReport, reportArguments, rowsOf, type AskedRow } from '#subgraphs/insights/query/testing/ask-report.ts';
 import { brokenRules, type BenchAccount } from '#test/insights/insights-bench.ts';
+import { statementsOf } from '#test/testkit/statements.ts';
 import { ExportBench } from './testing/export-bench.ts';
 
 /** More than are read at once. */
@@ -108,6 +109,23 @@ describe('an export as JSON Lines', () => {
   });
 });
 
+describe('the rows of an export', () => {
+  it('are found by one statement, however many there are', async () => {
+    const count = async (days: Record<string, string>) => {
+      const { export: asked } = await exports.create(owner, [account.id], { ...days, ...LISTS });
+      const statements = await statementsOf(() => exports.write(owner, asked.id));
+      const { state, rowCount } = await exports.get(owner, asked.id);
+      const overFacts = statements.filter((text) => text.includes('insights.insight_day'));
+      const fetches = statements.filter((text) => text.startsWith('fetch'));
+      return { state, rowCount, overFacts: overFacts.length, fetches: fetches.length };
+    };
+    const short = await count({ dateFrom: '2026-09-02', dateTo: '2026-09-02' });
+    const long = await count(TWO_DAYS);
+    expect(short).toEqual({ state: 'READY', rowCount: 1, overFacts: 2, fetches: 1 });
+    expect(long).toEqual({ state: 'READY', rowCount: ADS + 1, overFacts: 2, fetches: 2 });
+  });
+});
+
 describe('an export as CSV', () => {
   it('has a column for each metric, action type and window, and no cell that runs as a formula', async () => {
     const given = { ...TWO_DAYS, ...LISTS, format: 'CSV' };
@@ -175,7 +193,7 @@ describe('a request for an export', () => {
 });
 
 describe('exports of a member', () => {
-  const LIST = `query ($first: Int!, $after: UUID) { insightsExports(first: $first, after: $after) {
+  const LIST = `query ($first: Int!, $after: String) { insightsExports(first: $first, after: $after) {
     edges { node { id } } pageInfo { hasNextPage endCursor } } }`;
   interface Listed {
     insightsExports: {

@@ -1,9 +1,8 @@
 import type { Database } from '#kit/database/database.ts';
-import { followForClient } from '#kit/events/follow-for-client.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
+import { followJob } from '#kit/jobs/follow-job.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { ExportService } from './export-service.ts';
-import { isUnderWay } from './export-row.ts';
 import { EXPORT_TOPIC, type ExportProgress } from './log-export.ts';
 
 /** State of an export at some moment. */
@@ -30,23 +29,16 @@ export class ExportFollower {
     context: RequestContext,
     { exportId, after }: { exportId: string; after?: number | null },
   ): AsyncGenerator<ExportMessage, void, undefined> {
-    const { admitted, newest, events } = await followForClient({
+    const job = {
       database: this.#database,
       bus: this.#bus,
-      viewer: context.viewer,
+      jobs: this.#exports,
       topic: EXPORT_TOPIC,
-      subjectId: exportId,
       whose: 'the export',
+      id: exportId,
       after,
-      start: 'newest',
-      signal: context.signal,
-      admit: () => this.#exports.get(context.freshContext(), exportId),
-    });
-    if (!isUnderWay(admitted) && after != null && BigInt(after) === newest) return;
-    for await (const { event } of events) {
-      const progress = event.data as ExportProgress;
-      yield { ...progress, sequence: Number(event.sequence), exportId, at: event.at };
-      if (!isUnderWay(progress)) return;
-    }
+    };
+    const events: AsyncGenerator<Omit<ExportMessage, 'exportId'>> = followJob(context, job);
+    for await (const event of events) yield { ...event, exportId };
   }
 }

@@ -63,15 +63,27 @@ export type CountColumn = (typeof COUNT_COLUMNS)[number];
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
 export type RankingColumn = (typeof RANKING_COLUMNS)[number];
 
-const KIND_OF_LIST: Partial<Record<ActionList, string>> = { actions: 'count', action_values: 'amount' };
+const KIND_OF_LIST = { actions: 'count', action_values: 'amount' } as const;
+
+/** Columns by list, action type and window. Imports look one up for every number, which no text is put together for. */
+const HOT_BY_LIST: ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<FactWindow, string>>>> = new Map(
+  Object.entries(KIND_OF_LIST).map(([list, kind]) => [
+    list,
+    new Map(
+      Object.entries(HOT_ACTION_TYPES).map(([type, name]) => [
+        type,
+        Object.fromEntries(FACT_WINDOWS.map((window) => [window, `${name}_${kind}_${window}`])) as Record<
+          FactWindow,
+          string
+        >,
+      ]),
+    ),
+  ]),
+);
 
 /** Column of an action type in a window of a list; null when it is kept in `insight_action`. */
 export function hotColumn(list: ActionList, actionType: string, window: FactWindow): string | null {
-  const kind = KIND_OF_LIST[list];
-  const name = Object.hasOwn(HOT_ACTION_TYPES, actionType)
-    ? HOT_ACTION_TYPES[actionType as keyof typeof HOT_ACTION_TYPES]
-    : undefined;
-  return kind && name ? `${name}_${kind}_${window}` : null;
+  return HOT_BY_LIST.get(list)?.get(actionType)?.[window] ?? null;
 }
 
 /** Columns of the hot action types, in the order of the tables. */

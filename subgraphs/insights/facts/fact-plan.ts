@@ -67,12 +67,16 @@ export interface RowPosition {
   cell: string;
 }
 
-/** A page of rows. */
-export interface PagePlan extends ReadPlan {
+/** Rows in exact order. */
+export interface RowsPlan extends ReadPlan {
   /** True when numbers of people and rankings are wanted, which are read of the level's own rows. */
   people: boolean;
   rankings: boolean;
   order: { key: OrderKey; descending: boolean };
+}
+
+/** A page of rows. */
+export interface PagePlan extends RowsPlan {
   after: RowPosition | null;
   /** Import number of each ad account to read as of; null is now. Ad accounts that are not named have no rows. */
   asOf: Readonly<Record<string, number>> | null;

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ExportRow } from '../exports/export-row.ts';
+import type { RowPage } from '../../../kit/connections/page-window.ts';
 import type { ExportMessage } from '../exports/follow-export.ts';
 import type { ShownImport } from '../imports/account-import.ts';
 import type { ObjectInsights } from '../edges/edge-service.ts';
@@ -70,9 +71,9 @@ export type AdInsightsArgs = {
 };
 
 /** An account of the ad platform, as this workspace has it. */
-export type AdAccount = {
+export type AdAccount = Node & {
   /** Id of this service; every tool takes this one. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** Numbers of the ad account from imported reports. */
   readonly insights: InsightsOfObject;
   /** The import of the account's insights; null before anybody has read or asked for them. */
@@ -226,9 +227,9 @@ export type InsightsCapabilities = {
   readonly metrics: ReadonlyArray<InsightsMetric>;
   /** Meaning of days, ratios and freshness. */
   readonly notes: ReadonlyArray<Scalars['String']['output']>;
-  /** True when pages of report rows can be queried now. */
+  /** Availability of pages of report rows. */
   readonly query: InsightsFeature;
-  /** True when rankings can be asked for now. */
+  /** Availability of rankings. */
   readonly rank: InsightsFeature;
   /** Ends of a ranking: numerically highest, lowest, or both. */
   readonly rankDirections: ReadonlyArray<Scalars['String']['output']>;
@@ -263,6 +264,8 @@ export type InsightsComparison =
 
 /** Coverage of an ad account's days. */
 export type InsightsCoverage = {
+  /** That ad account; null when the caller may not read it. */
+  readonly adAccount?: Maybe<AdAccount>;
   /** The ad account. */
   readonly adAccountId: Scalars['UUID']['output'];
   /** Number of days asked for. */
@@ -287,7 +290,7 @@ export type InsightsCoverage = {
   readonly provisionalFrom?: Maybe<Scalars['Date']['output']>;
   /** True when the ads add up to the platform's own row of the ad account; null without that row. */
   readonly reconciled?: Maybe<Scalars['Boolean']['output']>;
-  /** True when all days asked for are there. */
+  /** Completeness of the days asked for. */
   readonly state: InsightsCoverageState;
   /** IANA time zone of its days. */
   readonly timeZone: Scalars['String']['output'];
@@ -295,11 +298,11 @@ export type InsightsCoverage = {
   readonly unattributed?: Maybe<InsightsUnattributed>;
 };
 
-/** True when all days of a report are there. */
+/** Completeness of the days of a report. */
 export type InsightsCoverageState =
   /** Everything asked for is there. */
   | 'COMPLETE'
-  /** Nothing was ever imported; an import has to run first. */
+  /** None of these days is imported. Reading begins an import of the last 400 days, which `AdAccount.insightsImport` shows. */
   | 'NEVER'
   /** Some days or objects are missing. */
   | 'PARTIAL';
@@ -344,7 +347,7 @@ export type InsightsExcluded = {
 };
 
 /** A file with all rows of a report, made in the background for the member who asked for it. It is forgotten after 30 days. */
-export type InsightsExport = {
+export type InsightsExport = Node & {
   /** Ad accounts it reports on. */
   readonly adAccounts: ReadonlyArray<AdAccount>;
   /** Size of the file in bytes; null before it is there. */
@@ -368,7 +371,7 @@ export type InsightsExport = {
   /** The time a row covers. */
   readonly grain: InsightsRowGrain;
   /** Its id. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** Metrics of each row. */
   readonly metrics: ReadonlyArray<InsightsMetricName>;
   /** Kind of rows. */
@@ -402,17 +405,19 @@ export type InsightsExportCancelPayload = {
 export type InsightsExportConnection = {
   /** Exports of this page. */
   readonly edges: ReadonlyArray<InsightsExportEdge>;
+  /** The same objects without their cursors. */
+  readonly nodes: ReadonlyArray<InsightsExport>;
   /** End of the page, and whether there is more. */
   readonly pageInfo: PageInfo;
 };
 
 /** A report to export: the arguments of `insightsQuery` without those of a page. */
 export type InsightsExportCreateInput = {
-  /** Action types of `actions` and `action_values`, which need them, and of `conversions` and `conversion_values`; whole words, exactly as the platform writes them. */
+  /** Action types of `actions` and `action_values`, which need them, and of `conversions` and `conversion_values`, all of them by default; whole words, exactly as the platform writes them. */
   readonly actionTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Ad accounts to report on. */
   readonly adAccountIds: ReadonlyArray<Scalars['UUID']['input']>;
-  /** Attribution windows of the same metrics. */
+  /** Attribution windows of the same metrics; `actions` and `action_values` need them, the others take `value` by default. */
   readonly attributionWindows?: InputMaybe<ReadonlyArray<InsightsWindow>>;
   /** First day, in each ad account's time zone. */
   readonly dateFrom: Scalars['Date']['input'];
@@ -478,7 +483,7 @@ export type InsightsExportFault =
   | 'FAILED'
   /** The report has more than 1,000,000 rows, or its file more than 2 GiB. */
   | 'TOO_LARGE'
-  /** The rows could not be written in 50 minutes; numbers are kept as of the first row for an hour only. */
+  /** The rows could not be written in 50 minutes. */
   | 'TOO_SLOW';
 
 /** Form of an export's file. */
@@ -522,7 +527,7 @@ export type InsightsExportState =
   /** The file is being written. */
   | 'RUNNING';
 
-/** True when a part of reporting answers now. */
+/** Availability of a part of reporting. */
 export type InsightsFeature = {
   /** True when it answers now. */
   readonly available: Scalars['Boolean']['output'];
@@ -792,12 +797,20 @@ export type InsightsOfObject = {
 
 /** An object at a place of a ranking. */
 export type InsightsPlace = {
+  /** The object itself where it is an ad, as of the last import; null at other levels, and when it is not imported any more. */
+  readonly ad?: Maybe<Ad>;
+  /** That ad account; null when the caller may not read it. */
+  readonly adAccount?: Maybe<AdAccount>;
   /** Ad account it belongs to. */
   readonly adAccountId: Scalars['UUID']['output'];
+  /** That ad set, or the object itself where it is one, as of the last import; null when it is not imported any more. */
+  readonly adSet?: Maybe<AdSet>;
   /** Ad set of an ad. */
   readonly adSetId?: Maybe<Scalars['String']['output']>;
   /** Its last known name. */
   readonly adSetName?: Maybe<Scalars['String']['output']>;
+  /** That campaign, or the object itself where it is one, as of the last import; null when it is not imported any more. */
+  readonly campaign?: Maybe<Campaign>;
   /** Campaign of an ad set or ad. */
   readonly campaignId?: Maybe<Scalars['String']['output']>;
   /** Its last known name. */
@@ -848,7 +861,7 @@ export type InsightsPrevious = {
   readonly dateFrom: Scalars['Date']['output'];
   /** Last of the earlier days. */
   readonly dateTo: Scalars['Date']['output'];
-  /** Reason for a missing comparison: `INCOMPLETE` where days of either side are not imported, `NO_COMPLETE_DAY`; null when there is one. */
+  /** Reason for a missing comparison: `INCOMPLETE` where days of either side are not imported, `NO_COMPLETE_DAY` where none of the days is over; null when there is one. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** Totals of the earlier days. */
   readonly totals: ReadonlyArray<InsightsTotals>;
@@ -904,6 +917,8 @@ export type InsightsRankScope =
 
 /** One ranking. */
 export type InsightsRanking = {
+  /** That ad account. */
+  readonly adAccount?: Maybe<AdAccount>;
   /** Ad account of a ranking of one; null in a ranking of all. */
   readonly adAccountId?: Maybe<Scalars['UUID']['output']>;
   /** ISO 4217 code of a ranking of amounts in one currency; null otherwise, and where there is nothing to rank. */
@@ -974,14 +989,22 @@ export type InsightsReportSpec = {
 
 /** Numbers of one object on one day, or over all days asked for. */
 export type InsightsRow = {
+  /** The object itself where it is an ad, as of the last import; null at other levels, and when it is not imported any more. */
+  readonly ad?: Maybe<Ad>;
+  /** That ad account; null when the caller may not read it. */
+  readonly adAccount?: Maybe<AdAccount>;
   /** Ad account it belongs to. */
   readonly adAccountId: Scalars['UUID']['output'];
+  /** That ad set, or the object itself where it is one, as of the last import; null when it is not imported any more. */
+  readonly adSet?: Maybe<AdSet>;
   /** Ad set of an ad. */
   readonly adSetId?: Maybe<Scalars['String']['output']>;
   /** Its last known name. */
   readonly adSetName?: Maybe<Scalars['String']['output']>;
   /** Age range of a demographic row. */
   readonly age?: Maybe<Scalars['String']['output']>;
+  /** That campaign, or the object itself where it is one, as of the last import; null when it is not imported any more. */
+  readonly campaign?: Maybe<Campaign>;
   /** Campaign of an ad set or ad. */
   readonly campaignId?: Maybe<Scalars['String']['output']>;
   /** Its last known name. */
@@ -1027,6 +1050,8 @@ export type InsightsRowConnection = {
   readonly currencies: ReadonlyArray<Scalars['String']['output']>;
   /** Rows of this page. */
   readonly edges: ReadonlyArray<InsightsRowEdge>;
+  /** The same objects without their cursors. */
+  readonly nodes: ReadonlyArray<InsightsRow>;
   /** End of the page, and whether there is more. */
   readonly pageInfo: PageInfo;
   /** The same number of complete days before, and how totals have changed since. */
@@ -1100,12 +1125,20 @@ export type InsightsSortKey =
 
 /** An object that spent without any conversion. */
 export type InsightsSpender = {
+  /** The object itself where it is an ad, as of the last import; null at other levels, and when it is not imported any more. */
+  readonly ad?: Maybe<Ad>;
+  /** That ad account; null when the caller may not read it. */
+  readonly adAccount?: Maybe<AdAccount>;
   /** Ad account it belongs to. */
   readonly adAccountId: Scalars['UUID']['output'];
+  /** That ad set, or the object itself where it is one, as of the last import; null when it is not imported any more. */
+  readonly adSet?: Maybe<AdSet>;
   /** Ad set of an ad. */
   readonly adSetId?: Maybe<Scalars['String']['output']>;
   /** Its last known name. */
   readonly adSetName?: Maybe<Scalars['String']['output']>;
+  /** That campaign, or the object itself where it is one, as of the last import; null when it is not imported any more. */
+  readonly campaign?: Maybe<Campaign>;
   /** Campaign of an ad set or ad. */
   readonly campaignId?: Maybe<Scalars['String']['output']>;
   /** Its last known name. */
@@ -1192,6 +1225,16 @@ export type InsightsWindow =
   /** Within a day of a view. */
   | 'VIEW_1D';
 
+/** An amount in one currency. */
+export type Money = {
+  /** The amount in the smallest unit the ad platform counts for the currency. */
+  readonly amountMinor: Scalars['MinorUnits']['output'];
+  /** ISO 4217 code. */
+  readonly currency: Scalars['String']['output'];
+  /** The amount in major units with its currency, the same in every locale: `12.34 USD`, `300 JPY`, `12.340 KWD`. */
+  readonly formatted: Scalars['String']['output'];
+};
+
 export type Mutation = {
   /** Has today imported where what is there is older than five minutes, and returns what is there. NOT_FOUND when the ad account is not readable. */
   readonly _todaySoon: _TodaySoon;
@@ -1230,6 +1273,12 @@ export type MutationInsightsExportCreateArgs = {
   input: InsightsExportCreateInput;
 };
 
+/** An object that `node` finds by its id alone. */
+export type Node = {
+  /** Id of the object, a UUID. No two objects of the graph share one. */
+  readonly id: Scalars['ID']['output'];
+};
+
 /** Position of a page in its connection. */
 export type PageInfo = {
   /** Cursor of the end of the page; pass it as `after` to continue. Null for an empty page behind which nothing follows. */
@@ -1243,20 +1292,23 @@ export type PageInfo = {
 };
 
 export type Query = {
+  /** Types of those objects among these ids that belong to this subgraph and that the caller may read. */
+  readonly _nodeTypes: ReadonlyArray<_NodeType>;
   /** Sums of the objects of an ad account that have rows in any of the days. Objects that are not named have none. */
   readonly _ruleMetrics: _RuleMetrics;
   /**
    * Vocabulary of reports: metrics, levels, report specifications, grains, breakdowns, sort and rank keys,
-   * windows and page sizes, and honestly which of it answers today. Read it before querying.
+   * windows and page sizes, and which of it can be used now. Read it before querying.
    */
   readonly insightsCapabilities: InsightsCapabilities;
   /** An export of the calling member. NOT_FOUND for one of others, and while one of its ad accounts is not readable. */
-  readonly insightsExport: InsightsExport;
+  readonly insightsExport?: Maybe<InsightsExport>;
   /** Exports of the calling member whose ad accounts are all readable, newest first. */
   readonly insightsExports: InsightsExportConnection;
   /**
    * One page of report rows: a row for each object and day (or period), of imported data. Read `insightsCapabilities` first, and follow `endCursor` with the
    * same arguments before calling results complete. `coverage` says which days are there, how old they are, and whether they add up.
+   * Forwards alone: rows are added up and ranked for each page.
    */
   readonly insightsQuery: InsightsRowConnection;
   /**
@@ -1264,6 +1316,11 @@ export type Query = {
    * conversions to leave out objects with little data, and read `interval` and `smallSample` before comparing places.
    */
   readonly insightsRank: InsightsRankings;
+};
+
+
+export type Query_NodeTypesArgs = {
+  ids: ReadonlyArray<Scalars['UUID']['input']>;
 };
 
 
@@ -1284,8 +1341,10 @@ export type QueryInsightsExportArgs = {
 
 
 export type QueryInsightsExportsArgs = {
-  after?: InputMaybe<Scalars['UUID']['input']>;
-  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1351,6 +1410,29 @@ export type SubscriptionAdAccountInsightsImportProgressArgs = {
 export type SubscriptionInsightsExportProgressArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
   exportId: Scalars['UUID']['input'];
+};
+
+/** Wait of something that is due and not worked on. Nothing is lost because of it. */
+export type WorkWait = {
+  /** The same in words, with what it takes to go on. */
+  readonly message: Scalars['String']['output'];
+  /** Reason of the wait. */
+  readonly reason: WorkWaitReason;
+  /** Time since which it waits, in UTC. */
+  readonly since: Scalars['DateTime']['output'];
+};
+
+/** Reason why something that is due is not worked on. */
+export type WorkWaitReason =
+  /** No worker is running. */
+  | 'NO_WORKER';
+
+/** The type of one object. */
+export type _NodeType = {
+  /** Id of the object. */
+  readonly id: Scalars['UUID']['output'];
+  /** Name of its type. */
+  readonly typename: Scalars['String']['output'];
 };
 
 /** Sums of one action type in one attribution window. */
@@ -1505,6 +1587,7 @@ export type FederationTypes = {
   AdAccount: AdAccount;
   AdSet: AdSet;
   Campaign: Campaign;
+  InsightsExport: InsightsExport;
 };
 
 /** Mapping of federation reference types */
@@ -1521,15 +1604,26 @@ export type FederationReferenceTypes = {
   Campaign:
     ( { __typename: 'Campaign' }
     & GraphQLRecursivePick<FederationTypes['Campaign'], {"adAccountId":true,"id":true}> );
+  InsightsExport:
+    ( { __typename: 'InsightsExport' }
+    & GraphQLRecursivePick<FederationTypes['InsightsExport'], {"id":true}> );
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( { id: string } )
+    | ( ExportRow )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessScope: AccessScope;
   Ad: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
   AdAccount: ResolverTypeWrapper<{ id: string }>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AdAccountInsightsImportInput: AdAccountInsightsImportInput;
   AdAccountInsightsImportPayload: ResolverTypeWrapper<Omit<AdAccountInsightsImportPayload, 'adAccount' | 'import'> & { adAccount: ResolversTypes['AdAccount'], import: ResolversTypes['InsightsImport'] }>;
   AdSet: ResolverTypeWrapper<{ adAccountId: string; id: string }>;
@@ -1543,7 +1637,7 @@ export type ResolversTypes = {
   InsightsCapabilities: ResolverTypeWrapper<InsightsCapabilities>;
   InsightsChange: ResolverTypeWrapper<InsightsChange>;
   InsightsComparison: InsightsComparison;
-  InsightsCoverage: ResolverTypeWrapper<InsightsCoverage>;
+  InsightsCoverage: ResolverTypeWrapper<Omit<InsightsCoverage, 'adAccount'> & { adAccount?: Maybe<ResolversTypes['AdAccount']> }>;
   InsightsCoverageState: InsightsCoverageState;
   InsightsEntityLevel: InsightsEntityLevel;
   InsightsEvidence: ResolverTypeWrapper<InsightsEvidence>;
@@ -1551,7 +1645,7 @@ export type ResolversTypes = {
   InsightsExport: ResolverTypeWrapper<ExportRow>;
   InsightsExportCancelInput: InsightsExportCancelInput;
   InsightsExportCancelPayload: ResolverTypeWrapper<Omit<InsightsExportCancelPayload, 'export'> & { export: ResolversTypes['InsightsExport'] }>;
-  InsightsExportConnection: ResolverTypeWrapper<Omit<InsightsExportConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['InsightsExportEdge']> }>;
+  InsightsExportConnection: ResolverTypeWrapper<RowPage<ExportRow>>;
   InsightsExportCreateInput: InsightsExportCreateInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   InsightsExportCreatePayload: ResolverTypeWrapper<Omit<InsightsExportCreatePayload, 'export'> & { export: ResolversTypes['InsightsExport'] }>;
@@ -1577,14 +1671,14 @@ export type ResolversTypes = {
   InsightsMetric: ResolverTypeWrapper<InsightsMetric>;
   InsightsMetricName: InsightsMetricName;
   InsightsOfObject: ResolverTypeWrapper<ObjectInsights>;
-  InsightsPlace: ResolverTypeWrapper<InsightsPlace>;
+  InsightsPlace: ResolverTypeWrapper<Omit<InsightsPlace, 'ad' | 'adAccount' | 'adSet' | 'campaign'> & { ad?: Maybe<ResolversTypes['Ad']>, adAccount?: Maybe<ResolversTypes['AdAccount']>, adSet?: Maybe<ResolversTypes['AdSet']>, campaign?: Maybe<ResolversTypes['Campaign']> }>;
   InsightsPrevious: ResolverTypeWrapper<InsightsPrevious>;
   InsightsRankDirection: InsightsRankDirection;
   InsightsRankKey: InsightsRankKey;
   InsightsRankLevel: InsightsRankLevel;
   InsightsRankScope: InsightsRankScope;
-  InsightsRanking: ResolverTypeWrapper<InsightsRanking>;
-  InsightsRankings: ResolverTypeWrapper<InsightsRankings>;
+  InsightsRanking: ResolverTypeWrapper<Omit<InsightsRanking, 'adAccount' | 'highest' | 'lowest' | 'spentWithoutConversions'> & { adAccount?: Maybe<ResolversTypes['AdAccount']>, highest: ReadonlyArray<ResolversTypes['InsightsPlace']>, lowest: ReadonlyArray<ResolversTypes['InsightsPlace']>, spentWithoutConversions: ReadonlyArray<ResolversTypes['InsightsSpender']> }>;
+  InsightsRankings: ResolverTypeWrapper<Omit<InsightsRankings, 'coverage' | 'rankings'> & { coverage: ReadonlyArray<ResolversTypes['InsightsCoverage']>, rankings: ReadonlyArray<ResolversTypes['InsightsRanking']> }>;
   InsightsRemark: ResolverTypeWrapper<InsightsRemark>;
   InsightsReportName: InsightsReportName;
   InsightsReportSpec: ResolverTypeWrapper<InsightsReportSpec>;
@@ -1595,7 +1689,7 @@ export type ResolversTypes = {
   InsightsSmallSample: ResolverTypeWrapper<InsightsSmallSample>;
   InsightsSortDirection: InsightsSortDirection;
   InsightsSortKey: InsightsSortKey;
-  InsightsSpender: ResolverTypeWrapper<InsightsSpender>;
+  InsightsSpender: ResolverTypeWrapper<Omit<InsightsSpender, 'ad' | 'adAccount' | 'adSet' | 'campaign'> & { ad?: Maybe<ResolversTypes['Ad']>, adAccount?: Maybe<ResolversTypes['AdAccount']>, adSet?: Maybe<ResolversTypes['AdSet']>, campaign?: Maybe<ResolversTypes['Campaign']> }>;
   InsightsTotals: ResolverTypeWrapper<InsightsTotals>;
   InsightsUnattributed: ResolverTypeWrapper<InsightsUnattributed>;
   InsightsValueKind: InsightsValueKind;
@@ -1604,27 +1698,33 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  WorkWait: ResolverTypeWrapper<WorkWait>;
+  WorkWaitReason: WorkWaitReason;
+  _NodeType: ResolverTypeWrapper<_NodeType>;
   _RuleAction: _RuleAction;
   _RuleColumns: ResolverTypeWrapper<_RuleColumns>;
   _RuleDay: ResolverTypeWrapper<_RuleDay>;
   _RuleMetrics: ResolverTypeWrapper<_RuleMetrics>;
   _RuleWindow: _RuleWindow;
   _TodaySoon: ResolverTypeWrapper<_TodaySoon>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Ad: { adAccountId: string; id: string };
   AdAccount: { id: string };
+  ID: Scalars['ID']['output'];
   AdAccountInsightsImportInput: AdAccountInsightsImportInput;
   AdAccountInsightsImportPayload: Omit<AdAccountInsightsImportPayload, 'adAccount' | 'import'> & { adAccount: ResolversParentTypes['AdAccount'], import: ResolversParentTypes['InsightsImport'] };
   AdSet: { adAccountId: string; id: string };
@@ -1635,13 +1735,13 @@ export type ResolversParentTypes = {
   InsightsBreakdown: InsightsBreakdown;
   InsightsCapabilities: InsightsCapabilities;
   InsightsChange: InsightsChange;
-  InsightsCoverage: InsightsCoverage;
+  InsightsCoverage: Omit<InsightsCoverage, 'adAccount'> & { adAccount?: Maybe<ResolversParentTypes['AdAccount']> };
   InsightsEvidence: InsightsEvidence;
   InsightsExcluded: InsightsExcluded;
   InsightsExport: ExportRow;
   InsightsExportCancelInput: InsightsExportCancelInput;
   InsightsExportCancelPayload: Omit<InsightsExportCancelPayload, 'export'> & { export: ResolversParentTypes['InsightsExport'] };
-  InsightsExportConnection: Omit<InsightsExportConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['InsightsExportEdge']> };
+  InsightsExportConnection: RowPage<ExportRow>;
   InsightsExportCreateInput: InsightsExportCreateInput;
   Float: Scalars['Float']['output'];
   InsightsExportCreatePayload: Omit<InsightsExportCreatePayload, 'export'> & { export: ResolversParentTypes['InsightsExport'] };
@@ -1661,39 +1761,49 @@ export type ResolversParentTypes = {
   InsightsLimits: InsightsLimits;
   InsightsMetric: InsightsMetric;
   InsightsOfObject: ObjectInsights;
-  InsightsPlace: InsightsPlace;
+  InsightsPlace: Omit<InsightsPlace, 'ad' | 'adAccount' | 'adSet' | 'campaign'> & { ad?: Maybe<ResolversParentTypes['Ad']>, adAccount?: Maybe<ResolversParentTypes['AdAccount']>, adSet?: Maybe<ResolversParentTypes['AdSet']>, campaign?: Maybe<ResolversParentTypes['Campaign']> };
   InsightsPrevious: InsightsPrevious;
-  InsightsRanking: InsightsRanking;
-  InsightsRankings: InsightsRankings;
+  InsightsRanking: Omit<InsightsRanking, 'adAccount' | 'highest' | 'lowest' | 'spentWithoutConversions'> & { adAccount?: Maybe<ResolversParentTypes['AdAccount']>, highest: ReadonlyArray<ResolversParentTypes['InsightsPlace']>, lowest: ReadonlyArray<ResolversParentTypes['InsightsPlace']>, spentWithoutConversions: ReadonlyArray<ResolversParentTypes['InsightsSpender']> };
+  InsightsRankings: Omit<InsightsRankings, 'coverage' | 'rankings'> & { coverage: ReadonlyArray<ResolversParentTypes['InsightsCoverage']>, rankings: ReadonlyArray<ResolversParentTypes['InsightsRanking']> };
   InsightsRemark: InsightsRemark;
   InsightsReportSpec: InsightsReportSpec;
   InsightsRow: ReportRow;
   InsightsRowConnection: ReportPage;
   InsightsRowEdge: Omit<InsightsRowEdge, 'node'> & { node: ResolversParentTypes['InsightsRow'] };
   InsightsSmallSample: InsightsSmallSample;
-  InsightsSpender: InsightsSpender;
+  InsightsSpender: Omit<InsightsSpender, 'ad' | 'adAccount' | 'adSet' | 'campaign'> & { ad?: Maybe<ResolversParentTypes['Ad']>, adAccount?: Maybe<ResolversParentTypes['AdAccount']>, adSet?: Maybe<ResolversParentTypes['AdSet']>, campaign?: Maybe<ResolversParentTypes['Campaign']> };
   InsightsTotals: InsightsTotals;
   InsightsUnattributed: InsightsUnattributed;
   InsightsWarning: InsightsWarning;
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   MinorUnits: Scalars['MinorUnits']['output'];
+  Money: Money;
   Mutation: Record<PropertyKey, never>;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
   RowNumber: Scalars['RowNumber']['output'];
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
+  WorkWait: WorkWait;
+  _NodeType: _NodeType;
   _RuleAction: _RuleAction;
   _RuleColumns: _RuleColumns;
   _RuleDay: _RuleDay;
   _RuleMetrics: _RuleMetrics;
   _RuleWindow: _RuleWindow;
   _TodaySoon: _TodaySoon;
+  String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
-  String: Scalars['String']['output'];
 };
+
+export type CursorDirectiveArgs = {
+  form: Scalars['String']['input'];
+};
+
+export type CursorDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CursorDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type InternalDirectiveArgs = { };
 
@@ -1758,9 +1868,10 @@ export type AdResolvers<ContextType = RequestContext, ParentType extends Resolve
 
 export type AdAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccount'] = ResolversParentTypes['AdAccount'], FederationReferenceType extends FederationReferenceTypes['AdAccount'] = FederationReferenceTypes['AdAccount']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdAccount']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insights?: Resolver<ResolversTypes['InsightsOfObject'], ParentType, ContextType, RequireFields<AdAccountInsightsArgs, 'dateFrom' | 'dateTo' | 'grain' | 'metrics'>>;
   insightsImport?: Resolver<Maybe<ResolversTypes['InsightsImport']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AdAccountInsightsImportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdAccountInsightsImportPayload'] = ResolversParentTypes['AdAccountInsightsImportPayload']> = {
@@ -1826,6 +1937,7 @@ export type InsightsChangeResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type InsightsCoverageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsCoverage'] = ResolversParentTypes['InsightsCoverage']> = {
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   askedDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   breakdownShare?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1859,7 +1971,8 @@ export type InsightsExcludedResolvers<ContextType = RequestContext, ParentType e
   spend?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type InsightsExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExport'] = ResolversParentTypes['InsightsExport']> = {
+export type InsightsExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExport'] = ResolversParentTypes['InsightsExport'], FederationReferenceType extends FederationReferenceTypes['InsightsExport'] = FederationReferenceTypes['InsightsExport']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['InsightsExport']> | FederationReferenceType, FederationReferenceType, ContextType>;
   adAccounts?: Resolver<ReadonlyArray<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   byteSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1871,13 +1984,14 @@ export type InsightsExportResolvers<ContextType = RequestContext, ParentType ext
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   format?: Resolver<ResolversTypes['InsightsExportFormat'], ParentType, ContextType>;
   grain?: Resolver<ResolversTypes['InsightsRowGrain'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   metrics?: Resolver<ReadonlyArray<ResolversTypes['InsightsMetricName']>, ParentType, ContextType>;
   reportSpec?: Resolver<ResolversTypes['InsightsReportName'], ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rowTotal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['InsightsExportState'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InsightsExportCancelPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExportCancelPayload'] = ResolversParentTypes['InsightsExportCancelPayload']> = {
@@ -1886,6 +2000,7 @@ export type InsightsExportCancelPayloadResolvers<ContextType = RequestContext, P
 
 export type InsightsExportConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExportConnection'] = ResolversParentTypes['InsightsExportConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['InsightsExportEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['InsightsExport']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2015,9 +2130,13 @@ export type InsightsOfObjectResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type InsightsPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsPlace'] = ResolversParentTypes['InsightsPlace']> = {
+  ad?: Resolver<Maybe<ResolversTypes['Ad']>, ParentType, ContextType>;
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
   adSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   adSetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   campaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   campaignName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2049,6 +2168,7 @@ export type InsightsPreviousResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type InsightsRankingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsRanking'] = ResolversParentTypes['InsightsRanking']> = {
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   adAccountId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   excluded?: Resolver<ReadonlyArray<ResolversTypes['InsightsExcluded']>, ParentType, ContextType>;
@@ -2082,10 +2202,14 @@ export type InsightsReportSpecResolvers<ContextType = RequestContext, ParentType
 };
 
 export type InsightsRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsRow'] = ResolversParentTypes['InsightsRow']> = {
+  ad?: Resolver<Maybe<ResolversTypes['Ad']>, ParentType, ContextType>;
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
   adSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   adSetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   age?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   campaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   campaignName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2108,6 +2232,7 @@ export type InsightsRowConnectionResolvers<ContextType = RequestContext, ParentT
   coverage?: Resolver<ReadonlyArray<ResolversTypes['InsightsCoverage']>, ParentType, ContextType>;
   currencies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['InsightsRowEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['InsightsRow']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   previous?: Resolver<ResolversTypes['InsightsPrevious'], ParentType, ContextType, RequireFields<InsightsRowConnectionPreviousArgs, 'comparedWith'>>;
   totals?: Resolver<ReadonlyArray<ResolversTypes['InsightsTotals']>, ParentType, ContextType>;
@@ -2128,9 +2253,13 @@ export type InsightsSmallSampleResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type InsightsSpenderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsSpender'] = ResolversParentTypes['InsightsSpender']> = {
+  ad?: Resolver<Maybe<ResolversTypes['Ad']>, ParentType, ContextType>;
+  adAccount?: Resolver<Maybe<ResolversTypes['AdAccount']>, ParentType, ContextType>;
   adAccountId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
   adSetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   adSetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   campaignId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   campaignName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clicks?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2175,11 +2304,21 @@ export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'MinorUnits';
 }
 
+export type MoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amountMinor?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   _todaySoon?: Resolver<ResolversTypes['_TodaySoon'], ParentType, ContextType, RequireFields<Mutation_TodaySoonArgs, 'adAccountId'>>;
   adAccountInsightsImport?: Resolver<ResolversTypes['AdAccountInsightsImportPayload'], ParentType, ContextType, RequireFields<MutationAdAccountInsightsImportArgs, 'input'>>;
   insightsExportCancel?: Resolver<ResolversTypes['InsightsExportCancelPayload'], ParentType, ContextType, RequireFields<MutationInsightsExportCancelArgs, 'input'>>;
   insightsExportCreate?: Resolver<ResolversTypes['InsightsExportCreatePayload'], ParentType, ContextType, RequireFields<MutationInsightsExportCreateArgs, 'input'>>;
+};
+
+export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'AdAccount' | 'InsightsExport', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2190,9 +2329,10 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  _nodeTypes?: Resolver<ReadonlyArray<ResolversTypes['_NodeType']>, ParentType, ContextType, RequireFields<Query_NodeTypesArgs, 'ids'>>;
   _ruleMetrics?: Resolver<ResolversTypes['_RuleMetrics'], ParentType, ContextType, RequireFields<Query_RuleMetricsArgs, 'actions' | 'adAccountId' | 'first' | 'level' | 'metrics' | 'windows'>>;
   insightsCapabilities?: Resolver<ResolversTypes['InsightsCapabilities'], ParentType, ContextType>;
-  insightsExport?: Resolver<ResolversTypes['InsightsExport'], ParentType, ContextType, RequireFields<QueryInsightsExportArgs, 'id'>>;
+  insightsExport?: Resolver<Maybe<ResolversTypes['InsightsExport']>, ParentType, ContextType, RequireFields<QueryInsightsExportArgs, 'id'>>;
   insightsExports?: Resolver<ResolversTypes['InsightsExportConnection'], ParentType, ContextType, RequireFields<QueryInsightsExportsArgs, 'first'>>;
   insightsQuery?: Resolver<ResolversTypes['InsightsRowConnection'], ParentType, ContextType, RequireFields<QueryInsightsQueryArgs, 'adAccountIds' | 'dateFrom' | 'dateTo' | 'entityLevel' | 'first' | 'grain' | 'metrics' | 'reportSpec' | 'sortActionType' | 'sortAttribution' | 'sortBy' | 'sortDirection'>>;
   insightsRank?: Resolver<ResolversTypes['InsightsRankings'], ParentType, ContextType, RequireFields<QueryInsightsRankArgs, 'actionType' | 'adAccountIds' | 'attributionWindow' | 'dateFrom' | 'dateTo' | 'direction' | 'entityLevel' | 'limit' | 'rankBy' | 'rankScope'>>;
@@ -2210,6 +2350,17 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
+
+export type WorkWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkWait'] = ResolversParentTypes['WorkWait']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['WorkWaitReason'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type _NodeTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_NodeType'] = ResolversParentTypes['_NodeType']> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  typename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type _RuleColumnsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_RuleColumns'] = ResolversParentTypes['_RuleColumns']> = {
   actions?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -2291,12 +2442,16 @@ export type Resolvers<ContextType = RequestContext> = {
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   MinorUnits?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RowNumber?: GraphQLScalarType;
   Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
+  WorkWait?: WorkWaitResolvers<ContextType>;
+  _NodeType?: _NodeTypeResolvers<ContextType>;
   _RuleColumns?: _RuleColumnsResolvers<ContextType>;
   _RuleDay?: _RuleDayResolvers<ContextType>;
   _RuleMetrics?: _RuleMetricsResolvers<ContextType>;
@@ -2304,6 +2459,7 @@ export type Resolvers<ContextType = RequestContext> = {
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
+  cursor?: CursorDirectiveResolver<any, any, ContextType>;
   internal?: InternalDirectiveResolver<any, any, ContextType>;
   items?: ItemsDirectiveResolver<any, any, ContextType>;
   keptWhenOmitted?: KeptWhenOmittedDirectiveResolver<any, any, ContextType>;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { IMPORT_COLUMNS, type ImportChange, importOf, type ImportRow } from './account-import.ts';
+import { FactsErased } from '#subgraphs/insights/facts/fact-store.ts';
 import type { Day } from '#subgraphs/insights/facts/account-days.ts';
 import type { AccountKey } from './running/reports-client.ts';
 
@@ -19,7 +20,7 @@ export async function findImports(em: EntityManager, adAccountIds: readonly stri
   return rows.map(importOf);
 }
 
-/** Stores how far an import is. It goes on after `wakeInMs`, or at once where that is null. */
+/** Stores how far an import is. It goes on after `wakeInMs`, or at once where that is null. Throws FactsErased when there is none any more. */
 export async function saveImport(
   em: EntityManager,
   { adAccountId }: AccountKey,
@@ -46,6 +47,7 @@ export async function saveImport(
       adAccountId,
     ],
   );
+  if (row === undefined) throw new FactsErased();
   return importOf(row);
 }
 

@@ -1,6 +1,6 @@
 /** @seconds 40 — imports carried on by worker processes that are killed one after another */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { killProcess } from '#test/testkit/script-process.ts';
+import { importWhileKilled } from '#test/insights/import-while-killed.ts';
 import { TestInsights } from '#test/insights/test-insights.ts';
 
 /** Kills of a worker; more where a longer run is asked for. */
@@ -27,28 +27,14 @@ it('brings the rows of an undisturbed import, and does no committed slice again'
   await insights.test.admin(
     'create trigger note after insert or update on insights.insight_slice for each row execute function public.note()',
   );
-  for (let kills = 0; kills < KILLS;) {
-    await insights.forget();
-    await insights.test.admin('truncate public.committed');
-    await insights.request();
-    for (let done = false; !done;) {
-      const worker = await insights.worker();
-      // A moment that is nowhere in particular, later each time.
-      await insights.test.admin(`select pg_sleep(${0.15 + (kills % 7) * 0.17})`);
-      done = (await insights.view())?.state === 'RESTING';
-      await killProcess(worker);
-      kills += 1;
-      if (kills >= KILLS && !done) {
-        const last = await insights.worker();
-        await insights.until(({ state }) => state === 'RESTING');
-        await killProcess(last);
-        done = true;
-      }
-    }
-    expect(await insights.rows()).toEqual(undisturbed);
-    const twice = await insights.test.admin(
-      'select slice, count(distinct import_no)::int as times from public.committed group by 1 having count(distinct import_no) > 1',
-    );
-    expect(twice).toEqual([]);
-  }
+  await importWhileKilled(insights, KILLS, {
+    forgotten: () => insights.test.admin('truncate public.committed'),
+    imported: async () => {
+      expect(await insights.rows()).toEqual(undisturbed);
+      const twice = await insights.test.admin(
+        'select slice, count(distinct import_no)::int as times from public.committed group by 1 having count(distinct import_no) > 1',
+      );
+      expect(twice).toEqual([]);
+    },
+  });
 });

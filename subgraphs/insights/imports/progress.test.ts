@@ -93,16 +93,16 @@ describe('today', () => {
   });
 });
 
-describe('a throttle of insights', () => {
+describe('a throttle of an hour', () => {
   it('is a time on the import, while a write goes out', async () => {
-    await insights.faults({ insightsThrottle: '80000', insightsThrottleMinutes: 47 });
+    await insights.faults({ insightsThrottle: '80000', insightsThrottleMinutes: 60 });
     await insights.test.admin(`update insights.insight_slice set imported_at = imported_at - interval '6 minutes'`);
     await insights.request();
     const view = await insights.until(({ state }) => state === 'WAITING');
     expect(view.error?.code).toBe('RATE_LIMITED');
     const minutes = (Date.parse(view.throttledUntil!) - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(45);
-    expect(minutes).toBeLessThan(48);
+    expect(minutes).toBeGreaterThan(58);
+    expect(minutes).toBeLessThan(61);
     const [ad] = await insights.test.admin<{ id: string }>(
       `select platform_id as id from accounts.platform_asset where kind = 'AD' and status = 'ACTIVE' limit 1`,
     );

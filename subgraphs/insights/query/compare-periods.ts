@@ -9,6 +9,9 @@ export interface ComparedDays {
   earlier: DayRange;
 }
 
+/** PostgreSQL knows no earlier day by this form, and no platform is older. */
+const FIRST_DAY = '0001-01-01';
+
 /** The days of a report that are over everywhere, and as many before them; null when there are none. */
 export function comparedDays(
   { request, accounts }: PlannedReport,
@@ -23,7 +26,7 @@ export function comparedDays(
     comparedWith === 'PRECEDING'
       ? { from: addDays(current.from, -days), to: addDays(current.from, -1) }
       : { from: monthsBefore(current.from, 12), to: monthsBefore(current.to, 12) };
-  return { current, earlier };
+  return earlier.from < FIRST_DAY ? null : { current, earlier };
 }
 
 /** True when every day of a report is imported and was over. */

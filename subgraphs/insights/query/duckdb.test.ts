@@ -5,12 +5,12 @@ import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-f
 import { insights } from '#subgraphs/insights/insights.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { ReportReader } from './report-reader.ts';
-import type { ReportRequest } from './report-request.ts';
 import { allRows } from './testing/all-rows.ts';
-import { DuckEngine, LISTED, SUMMED } from './testing/duck-engine.ts';
+import { DuckEngine } from './testing/duck-engine.ts';
 import { randomRequest } from './testing/random-request.ts';
 import { randomWorld } from './testing/random-world.ts';
 import { referenceRows } from './testing/reference.ts';
+import { summed } from './testing/summed.ts';
 
 const WORLDS = [6, 7];
 const QUERIES = Number(process.env['ADOPS_TEST_QUERIES'] ?? 40);
@@ -20,14 +20,6 @@ beforeAll(async () => {
   test = await testDatabase(insights);
 });
 afterAll(() => test.close());
-
-/** The request with those of its metrics that are sums; people, rankings and averages are no matter of an engine. */
-function summed(request: ReportRequest): ReportRequest {
-  const isSummed = (metric: string) =>
-    SUMMED.includes(metric) || (LISTED.includes(metric) && request.actionTypes !== null);
-  const metrics = request.metrics.filter(isSummed);
-  return { ...request, metrics: metrics.length > 0 ? metrics : ['spend'] };
-}
 
 describe.each(WORLDS)('world %i', (seed) => {
   it(`has the same rows in the same order by DuckDB over the platform’s JSON, by PostgreSQL and by the reference`, async () => {

@@ -3,8 +3,8 @@ import { coverageOf } from '#subgraphs/insights/coverage/coverage.ts';
 import { partsOf } from '#subgraphs/insights/coverage/epochs.ts';
 import { readSliceDays, type ReportKind, type SliceDay } from '#subgraphs/insights/coverage/slice-days.ts';
 import { dayIn } from '#subgraphs/insights/facts/account-days.ts';
-import { openListsOf, wantsPeople } from './metric-sources.ts';
-import { readGiven, readPresentTypes } from './report-facts.ts';
+import type { FactStore } from '#subgraphs/insights/facts/fact-store.ts';
+import { openListsOf, RARE_METRICS, wantsPeople } from './metric-sources.ts';
 import { readPlanOf } from './report-plan.ts';
 import type { AccountPlan, PlannedReport } from './report.ts';
 import type { ReportAccount, ReportRequest } from './report-request.ts';
@@ -19,13 +19,20 @@ export interface ReportAsk {
 }
 
 /** Reads what is imported for a request, and plans its rows. */
-export async function planReport(em: EntityManager, ask: ReportAsk): Promise<PlannedReport> {
+export async function planReport(
+  em: EntityManager,
+  store: Pick<FactStore, 'presentTypes' | 'given'>,
+  ask: ReportAsk,
+): Promise<PlannedReport> {
   const { workspaceId, request, now } = ask;
   const ids = { workspaceId, adAccountIds: ask.accounts.map(({ id }) => id) };
   const days = { from: request.dateFrom, to: request.dateTo };
   const states = await readSliceDays(em, { ...ids, ...days, kinds: kindsOf(request) });
-  const present = await readPresentTypes(em, { ...ids, ...days, lists: openListsOf(request), spec: request.spec });
-  const given = await readGiven(em, ids, request.metrics);
+  const lists = openListsOf(request);
+  const present =
+    lists.length === 0 ? {} : await store.presentTypes(em, { ...ids, ...days, lists, spec: request.spec });
+  const columns = request.metrics.filter((metric) => RARE_METRICS.has(metric));
+  const given = columns.length === 0 ? new Map<string, Set<string>>() : await store.given(em, { ...ids, columns });
   const byAccount = Map.groupBy(states, ({ adAccountId }) => adAccountId);
   const accounts = ask.accounts.map((account, order) =>
     planAccount({ account, order, states: byAccount.get(account.id) ?? [] }, ask, given.get(account.id) ?? new Set()),

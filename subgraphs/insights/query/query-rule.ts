@@ -63,9 +63,10 @@ const MOST_DAILY_ROWS = 92;
 /** Rules for the days and metrics of an edge. */
 export const edgeRule: InputRule<AdInsightsArgs> = (given, at) => {
   const { dateFrom, dateTo, grain } = given;
-  const faults = [...daysRule(given, at), ...structuredRule(given, at)];
-  if (faults.length > 0 || grain !== 'DAILY' || !isRead(dateFrom) || !isRead(dateTo)) return faults;
+  const ofDays = daysRule(given, at);
+  const structured = structuredRule(given, at);
+  if (ofDays.length > 0 || grain !== 'DAILY' || !isRead(dateFrom) || !isRead(dateTo)) return [...ofDays, ...structured];
   const days = lengthOf({ from: dateFrom, to: dateTo });
   const message = `must be at most ${MOST_DAILY_ROWS} days from \`dateFrom\` with a row for each day`;
-  return days > MOST_DAILY_ROWS ? [{ path: at('dateTo'), rule: 'span', message }] : [];
+  return [...(days > MOST_DAILY_ROWS ? [{ path: at('dateTo'), rule: 'span', message }] : []), ...structured];
 };

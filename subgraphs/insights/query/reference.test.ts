@@ -5,13 +5,14 @@ import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-f
 import { insights } from '#subgraphs/insights/insights.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { ReportReader } from './report-reader.ts';
-import { allRows } from './testing/all-rows.ts';
+import { allRows, piecedRows } from './testing/all-rows.ts';
 import { randomRequest } from './testing/random-request.ts';
 import { randomWorld } from './testing/random-world.ts';
 import { referenceRows } from './testing/reference.ts';
 
 const WORLDS = [1, 2, 3, 4, 5];
 const REQUESTS = 400;
+const PIECED = 30;
 
 let test: TestDatabase;
 let reader: ReportReader;
@@ -33,5 +34,14 @@ describe.each(WORLDS)('world %i', (seed) => {
       }),
       { numRuns: REQUESTS, seed },
     );
+  });
+
+  it('has the same rows in the pieces of an export', async () => {
+    const world = randomWorld(seed * 1_000_000);
+    for (const { slice, rows } of world.slices) await store.putSlice(slice, rows);
+    const property = fc.asyncProperty(randomRequest(world), async (request) => {
+      expect(await piecedRows(reader, world, request)).toEqual(referenceRows(world, request));
+    });
+    await fc.assert(property, { numRuns: PIECED, seed });
   });
 });

@@ -2,13 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { recordGap } from '#subgraphs/insights/coverage/record-gap.ts';
 import { rowOf, sliceOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
-import {
-  brokenRules,
-  insightsBench,
-  type BenchAccount,
-  type InsightsBench,
-  type Refused,
-} from '#test/insights/insights-bench.ts';
+import { brokenRules, insightsBench, type BenchAccount, type InsightsBench } from '#test/insights/insights-bench.ts';
+import type { BenchRefusal } from '#test/testkit/subgraph-bench.ts';
 import { askReport, REPORT, reportArguments, reportDocument, rowsOf } from './testing/ask-report.ts';
 
 let bench: InsightsBench;
@@ -22,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-function refusal(given: Record<string, unknown>, viewer = owner): Promise<Refused> {
+function refusal(given: Record<string, unknown>, viewer = owner): Promise<BenchRefusal> {
   return bench.refusal(viewer, REPORT, reportArguments([account.id], given));
 }
 

@@ -1,4 +1,4 @@
-import type { OrderKey, PagePlan, PlanPart, ReadPlan } from '#subgraphs/insights/facts/fact-plan.ts';
+import type { OrderKey, PagePlan, PlanPart, ReadPlan, RowsPlan } from '#subgraphs/insights/facts/fact-plan.ts';
 import { actionSumsOf, columnsOf, wantsPeople, wantsRankings, type PresentTypes } from './metric-sources.ts';
 import type { ReportRequest, ReportSort } from './report-request.ts';
 
@@ -24,15 +24,22 @@ export function readPlanOf(
   };
 }
 
+/** All rows of a request. */
+export function rowsPlanOf(request: ReportRequest, read: ReadPlan): RowsPlan {
+  return {
+    ...read,
+    people: wantsPeople(request.metrics),
+    rankings: wantsRankings(request.metrics),
+    order: { key: orderKeyOf(request.sort), descending: request.sort.descending },
+  };
+}
+
 /** A page of a request. */
 export function pagePlanOf(request: ReportRequest, read: ReadPlan, from: Pick<PagePlan, 'after' | 'asOf'>): PagePlan {
   const entries = Math.max(1, read.actionSums.length);
   return {
-    ...read,
+    ...rowsPlanOf(request, read),
     ...from,
-    people: wantsPeople(request.metrics),
-    rankings: wantsRankings(request.metrics),
-    order: { key: orderKeyOf(request.sort), descending: request.sort.descending },
     limit: Math.max(1, Math.min(request.limit, Math.floor(MOST_ENTRIES / entries))),
   };
 }

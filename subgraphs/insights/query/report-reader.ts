@@ -1,16 +1,12 @@
 import type { Database } from '#kit/database/database.ts';
 import { databaseNow } from '#kit/clock/clock.ts';
-import type { PagePlan } from '#subgraphs/insights/facts/fact-plan.ts';
 import type { FactStore } from '#subgraphs/insights/facts/fact-store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { planReport, type ReportAsk } from './plan-report.ts';
-import { pagePlanOf } from './report-plan.ts';
+import { pagePlanOf, rowsPlanOf } from './report-plan.ts';
 import { reportRow } from './report-rows.ts';
 import { totalsOf } from './report-totals.ts';
 import type { PlannedReport, ReportPage, ReportRow, ReportTotals } from './report.ts';
-
-/** Rows of a piece. */
-const PIECE_ROWS = 1_000;
 
 /** Reads reports of ad accounts that the caller may read. */
 export class ReportReader {
@@ -32,25 +28,16 @@ export class ReportReader {
     return this.#page(ask, limit);
   }
 
-  /**
-   * All rows of a planned report in its order, as of the first, in pieces that a process turns into text at once; `size` rows are read at a time, each
-   * time over all that is stored. Numbers are kept for them for an hour.
-   */
-  async *pages(planned: PlannedReport, size: number): AsyncGenerator<ReportRow[], void, undefined> {
-    let from: Pick<PagePlan, 'after' | 'asOf'> | null = { after: null, asOf: null };
-    while (from !== null && planned.plan.parts.length > 0) {
-      const plan = { ...pagePlanOf(planned.request, planned.plan, from), limit: size };
-      const { rows, hasMore, asOf } = await this.#store.page(plan);
-      for (let at = 0; at < rows.length; at += PIECE_ROWS) {
-        yield rows.slice(at, at + PIECE_ROWS).map((row) => reportRow(planned, row));
-      }
-      from = hasMore ? { after: rows.at(-1)!.position, asOf } : null;
-    }
+  /** All rows of a planned report in its order, as they are at the first piece, in pieces of `size`. */
+  async *rows(planned: PlannedReport, size: number): AsyncGenerator<ReportRow[], void, undefined> {
+    if (planned.plan.parts.length === 0) return;
+    const pieces = this.#store.rows(rowsPlanOf(planned.request, planned.plan), size);
+    for await (const rows of pieces) yield rows.map((row) => reportRow(planned, row));
   }
 
   async #page(ask: ReportAsk, limit: number | null): Promise<ReportPage> {
     const cursor = readCursor(ask.request, ask.now);
-    const planned = await this.#database.read(ask, (em) => planReport(em, ask));
+    const planned = await this.#database.read(ask, (em) => planReport(em, this.#store, ask));
     const empty = { rows: [], hasMore: false, asOf: {} };
     const from = { after: cursor?.position ?? null, asOf: cursor?.asOf ?? null };
     const paged = pagePlanOf(ask.request, planned.plan, from);
@@ -68,7 +55,7 @@ export class ReportReader {
 
   /** State of a request before its rows are read. */
   plan(ask: ReportAsk): Promise<PlannedReport> {
-    return this.#database.read(ask, (em) => planReport(em, ask));
+    return this.#database.read(ask, (em) => planReport(em, this.#store, ask));
   }
 
   /** Totals by currency over all pages, as of the page's import numbers where they are given. */

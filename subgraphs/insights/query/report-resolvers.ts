@@ -2,6 +2,7 @@ import type { AccountCoverage } from '#subgraphs/insights/coverage/coverage.ts';
 import type { Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
 import { formatMillionths } from '#platform/client/decimal-millionths.ts';
 import { decimalsOf, quotientText } from './decimal-text.ts';
+import { objectLinks } from './object-links.ts';
 import type { ReportService } from './report-service.ts';
 import type { PlannedReport, ReportRow } from './report.ts';
 import { requestOf } from './request-of.ts';
@@ -34,6 +35,10 @@ export function reportResolvers(reports: ReportService) {
 }
 
 const rowResolvers = {
+  adAccount: (row: ReportRow) => objectLinks(row.level, row).adAccount,
+  campaign: (row: ReportRow) => objectLinks(row.level, row).campaign,
+  adSet: (row: ReportRow) => objectLinks(row.level, row).adSet,
+  ad: (row: ReportRow) => objectLinks(row.level, row).ad,
   entityLevel: ({ level }: ReportRow) => LEVEL_NAMES[level],
   age: ({ breakdown }: ReportRow) => breakdown.age ?? null,
   gender: ({ breakdown }: ReportRow) => breakdown.gender ?? null,
@@ -46,6 +51,7 @@ export function coverageView({ coverage, account }: PlannedReport['accounts'][nu
   const decimals = decimalsOf(coverage.currencies.at(-1) ?? account.currency, account);
   return {
     ...coverage,
+    adAccount: { id: coverage.adAccountId },
     dateFrom: range.from,
     dateTo: range.to,
     missing: gaps.map(({ from, to, reason, objectId }) => ({ dateFrom: from, dateTo: to, reason, entityId: objectId })),

@@ -24,7 +24,7 @@ export function warningsOf({ request, accounts }: PlannedReport): Warning[] {
       'The cells of the breakdown do not account for all spend; `breakdownShare` says for how much.',
     );
   }
-  const never = accounts.filter(({ coverage }) => coverage.state === 'NEVER');
+  const never = accounts.filter(({ coverage }) => coverage.state === 'NEVER' && coverage.askedDays > 0);
   if (never.length > 0) {
     const names = never.map(({ account }) => account.name).join(', ');
     add('NEVER_IMPORTED', `Nothing is imported for these days of ${names}: see \`coverage\`.`);

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { rowOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
-import {
-  brokenRules,
-  insightsBench,
-  type BenchAccount,
-  type InsightsBench,
-  type Refused,
-} from '#test/insights/insights-bench.ts';
+import { brokenRules, insightsBench, type BenchAccount, type InsightsBench } from '#test/insights/insights-bench.ts';
+import type { BenchRefusal } from '#test/testkit/subgraph-bench.ts';
 import { askRank, RANK, rankArguments } from './testing/ask-rank.ts';
 
 let bench: InsightsBench;
@@ -21,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-function refusal(given: Record<string, unknown>, viewer = owner): Promise<Refused> {
+function refusal(given: Record<string, unknown>, viewer = owner): Promise<BenchRefusal> {
   return bench.refusal(viewer, RANK, rankArguments([account.id], given));
 }
 

@@ -39,7 +39,7 @@ export class RankReader {
   async rank(ask: RankAsk): Promise<ReadRankings> {
     const { workspaceId, accounts, request, objects, now } = ask;
     const report = { workspaceId, accounts, request: reportOf(request), now };
-    const planned = await this.#database.read(ask, (em) => planReport(em, report));
+    const planned = await this.#database.read(ask, (em) => planReport(em, this.#store, report));
     const { parts } = planned.plan;
     const none = parts.length === 0 || objects.only?.length === 0;
     const rankings = none ? [] : await this.#store.rank(rankPlanOf(request, { workspaceId, parts, objects }));

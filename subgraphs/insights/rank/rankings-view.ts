@@ -41,6 +41,7 @@ function rankingView(read: Rankings, ranking: PlanRanking) {
   const { adAccountId, currency, ranked, highest, lowest, excluded, spentWithout } = ranking;
   return {
     adAccountId,
+    adAccount: adAccountId === null ? null : { id: adAccountId },
     currency,
     ranked,
     highest: placesOf(read, highest),

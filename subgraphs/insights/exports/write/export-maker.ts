@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#kit/database/database.ts';
 import { saysDiskFull } from '#kit/files/disk-full.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
+import { AttemptEnded } from '#kit/jobs/member-job.ts';
 import type { RunningJob } from '#kit/jobs/jobs.ts';
 import type { ReportReader } from '#subgraphs/insights/query/report-reader.ts';
 import { ExportFault, failedOften, noRoom, type ExportLimits } from '../export-fault.ts';
@@ -10,7 +11,7 @@ import { beginAttempt, saveAttempt } from '../export-repository.ts';
 import type { ExportKey, ExportRow } from '../export-row.ts';
 import { logExport } from '../log-export.ts';
 import type { MemberAccess } from '../member-access.ts';
-import { AttemptEnded, ExportWriting } from './export-writing.ts';
+import { ExportWriting } from './export-writing.ts';
 
 /** Attempts at a file that may succeed later. */
 const MOST_ATTEMPTS = 5;

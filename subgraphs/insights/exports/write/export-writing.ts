@@ -1,3 +1,4 @@
+import { AttemptEnded } from '#kit/jobs/member-job.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
 import type { PlannedReport } from '#subgraphs/insights/query/report.ts';
 import { exportedRequest } from '../exported-request.ts';
@@ -9,20 +10,15 @@ import { logExport } from '../log-export.ts';
 import { EXPORT_FORMS } from './export-form.ts';
 import type { ExportMakerDeps } from './export-maker.ts';
 
-/** Rows that are read at once, and entries of action lists in them. */
-const PAGE_ROWS = 5_000;
-const PAGE_ENTRIES = 100_000;
+/** Rows that are turned into text at once, and entries of action lists in them. */
+const PIECE_ROWS = 1_000;
+const PIECE_ENTRIES = 100_000;
 /** Messages of progress, besides those of beginning and end. */
 const STEPS = 20;
 /** Days for which a file is kept. */
 const KEPT_DAYS = 7;
 
-/** Thrown when an export was cancelled, or another attempt has begun. */
-export class AttemptEnded extends Error {
-  override readonly name = 'AttemptEnded';
-}
-
-/** One attempt to write a file, page by page: memory does not grow with it. */
+/** One attempt to write a file, piece by piece: memory does not grow with it. */
 export class ExportWriting {
   readonly #deps: ExportMakerDeps;
   readonly #row: ExportRow;
@@ -78,8 +74,8 @@ export class ExportWriting {
     const lines = EXPORT_FORMS[this.#row.format].lines(planned);
     if (lines.head !== '') yield this.#counted(lines.head, 0);
     const entries = Math.max(1, planned.plan.actionSums.length);
-    const size = Math.max(1, Math.min(PAGE_ROWS, Math.floor(PAGE_ENTRIES / entries)));
-    for await (const rows of this.#deps.reader.pages(planned, size)) {
+    const size = Math.max(1, Math.min(PIECE_ROWS, Math.floor(PIECE_ENTRIES / entries)));
+    for await (const rows of this.#deps.reader.rows(planned, size)) {
       yield this.#counted(rows.map((row) => lines.line(row)).join(''), rows.length);
       await this.#goOn();
     }

@@ -5,16 +5,27 @@ import type {
   PagePlan,
   PlanPage,
   PlanRanking,
+  PlanRow,
   RankPlan,
+  RowsPlan,
   SeriesPlan,
   SeriesRow,
   SpreadPlan,
   SpreadRow,
 } from '#subgraphs/insights/facts/fact-plan.ts';
-import type { ErasedFacts, FactStore, SliceWritten } from '#subgraphs/insights/facts/fact-store.ts';
+import type {
+  ErasedFacts,
+  FactStore,
+  GivenSelection,
+  SliceWritten,
+  TypesSelection,
+} from '#subgraphs/insights/facts/fact-store.ts';
+import type { ActionList } from '#subgraphs/insights/facts/columns.ts';
+import { readGiven, readPresentTypes } from './read/read-given.ts';
 import { erase } from './write/erase.ts';
 import { readPage } from './read/read-page.ts';
 import { readRanking } from './read/read-ranking.ts';
+import { readRows } from './read/read-rows.ts';
 import { readSeries } from './read/read-series.ts';
 import { readSpread } from './read/read-spread.ts';
 import { putSlice } from './write/put-slice.ts';
@@ -43,6 +54,10 @@ export class PostgresFactStore implements FactStore {
     return this.#database.read(plan, (em) => readPage(em, plan));
   }
 
+  rows(plan: RowsPlan, size: number): AsyncGenerator<PlanRow[], void, undefined> {
+    return readRows(this.#database, plan, size);
+  }
+
   rank(plan: RankPlan): Promise<PlanRanking[]> {
     return this.#database.read(plan, (em) => readRanking(em, plan));
   }
@@ -55,7 +70,15 @@ export class PostgresFactStore implements FactStore {
     return this.#database.read(plan, (em) => readSeries(em, plan));
   }
 
+  presentTypes(em: EntityManager, selection: TypesSelection): Promise<Partial<Record<ActionList, string[]>>> {
+    return readPresentTypes(em, selection);
+  }
+
+  given(em: EntityManager, selection: GivenSelection): Promise<Map<string, Set<string>>> {
+    return readGiven(em, selection);
+  }
+
   erase(target: ErasedFacts): Promise<void> {
-    return this.#database.write(target, (em) => erase(em, target));
+    return this.#database.write(target, async (em) => void (await erase(em, target)));
   }
 }

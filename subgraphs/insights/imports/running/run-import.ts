@@ -1,5 +1,6 @@
 import { pause } from '#kit/clock/pause.ts';
 import type { Queue } from '#kit/queues/queue.ts';
+import { FactsErased } from '#subgraphs/insights/facts/fact-store.ts';
 import { nextDue, nextWork } from '../plan/next-work.ts';
 import { kindOf, type ReportKind } from '../plan/report-kind.ts';
 import { FULL_SIZE } from '../plan/size.ts';
@@ -26,7 +27,7 @@ export async function runImport(deps: ImportDeps, queue: Queue): Promise<void> {
       if (own.work === null && queue.yields()) return;
     }
   } catch (error) {
-    if (queue.signal.aborted) return;
+    if (queue.signal.aborted || error instanceof FactsErased) return;
     const verdict = judgeRefusal(error, own.row.waits, deps.schedule);
     const { state, waits, error: shown } = verdict;
     await own.save({ state, waits, error: shown }, verdict.waitMs);

@@ -9,7 +9,8 @@ export interface AsOf {
   asOf: Record<string, number>;
 }
 
-const PRESENT: ReadMode = { asOf: null, rollUps: true };
+/** Reads the rows there are now. */
+export const PRESENT: ReadMode = { asOf: null, rollUps: true };
 
 const NUMBERS = prepared<{ id: string; no: number }>(
   `select ad_account_id as id, last_import_no as no from insights.insight_account

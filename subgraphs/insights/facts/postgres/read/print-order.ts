@@ -1,62 +1,51 @@
-import type { OrderKey, PagePlan, ReadPlan, RowPosition } from '#subgraphs/insights/facts/fact-plan.ts';
+import type { OrderKey, RowPosition, RowsPlan } from '#subgraphs/insights/facts/fact-plan.ts';
+import {
+  isWhole,
+  orderOf,
+  printAfter,
+  printOrder,
+  valueAt,
+  type OrderBy,
+  type OrderExpressions,
+} from '#subgraphs/insights/facts/row-order.ts';
 import type { Parameters } from './parameters.ts';
 
-/** One expression rows are ordered by. */
-interface OrderPart {
-  expression: string;
-  descending: boolean;
-  /** Null sorts last in both directions. */
-  nullable: boolean;
-  type: string;
-  of(position: RowPosition): string | number | null;
+const EXPRESSIONS: OrderExpressions = {
+  ord: 'ord',
+  day: 'day',
+  length: 'length(platform_id)',
+  object: 'platform_id',
+  cell: 'cell',
+  epoch: 'epoch',
+  currency: 'currency collate "C"',
+  value: 'value',
+};
+const TYPES: Record<Exclude<OrderBy, 'value'>, string> = {
+  ord: 'int4',
+  day: 'date',
+  length: 'int4',
+  object: 'text',
+  cell: 'text',
+  epoch: 'int4',
+  currency: 'text',
+};
+
+/** Order of a page as SQL: `order by`, and the condition of rows behind the page before, as a `where` or nothing. */
+export function printPageOrder(
+  plan: RowsPlan,
+  after: RowPosition | null,
+  params: Parameters,
+): { orderBy: string; where: string } {
+  const order = orderOf(plan, plan.order);
+  const orderBy = printOrder(order, EXPRESSIONS);
+  if (after === null) return { orderBy, where: '' };
+  const literal = (by: OrderBy): string | null => {
+    const value = valueAt(after, by);
+    return value === null ? null : params.add(value, by === 'value' ? valueType(plan.order.key) : TYPES[by]);
+  };
+  return { orderBy, where: `where ${printAfter(order, EXPRESSIONS, literal)}` };
 }
 
-const ORD: OrderPart = part('ord', 'int4', ({ order }) => order);
-const DAY: OrderPart = part('day', 'date', ({ day }) => day);
-const LENGTH: OrderPart = part('length(platform_id)', 'int4', ({ objectId }) => objectId.length);
-const OBJECT: OrderPart = part('platform_id', 'text', ({ objectId }) => objectId);
-const CELL: OrderPart = part('cell', 'text', ({ cell }) => cell);
-const EPOCH: OrderPart = part('epoch', 'int4', ({ epoch }) => epoch);
-const CURRENCY: OrderPart = part('currency collate "C"', 'text', ({ currency }) => currency);
-
-function part(expression: string, type: string, of: OrderPart['of']): OrderPart {
-  return { expression, type, of, descending: false, nullable: false };
-}
-
-/** Order of the rows of a page. What breaks ties is always ascending: ad account, day, object as a number, cell. */
-export function orderOf(plan: ReadPlan, { key, descending }: PagePlan['order']): OrderPart[] {
-  const days = plan.grain === 'daily' ? [DAY] : [];
-  const cells = plan.spec === 'base_daily' ? [EPOCH] : [CELL, EPOCH];
-  if (key.by === 'entity_id') {
-    return [{ ...LENGTH, descending }, { ...OBJECT, descending }, ORD, ...days, ...cells];
-  }
-  const rest = [ORD, ...days, LENGTH, OBJECT, ...cells];
-  if (key.by === 'date') return [...days.map((day) => ({ ...day, descending })), ...rest.filter((one) => one !== DAY)];
-  const value = { ...part('value', valueType(key), (position) => position.value), descending, nullable: true };
-  return [...(key.by === 'spend' ? [CURRENCY] : []), value, ...rest];
-}
-
-/** Type of the key a row is ordered by. */
-export function valueType({ by }: OrderKey): 'numeric' | 'float8' {
-  return by === 'spend' || by === 'impressions' || by === 'clicks' || by === 'actions' ? 'numeric' : 'float8';
-}
-
-/** `order by` of the columns of `table`. */
-export function printOrder(order: readonly OrderPart[]): string {
-  return order
-    .map(({ expression, descending }) => `${expression} ${descending ? 'desc' : 'asc'} nulls last`)
-    .join(', ');
-}
-
-/** Condition that a row is behind a position. */
-export function printAfter(order: readonly OrderPart[], after: RowPosition, params: Parameters): string {
-  const [first, ...rest] = order;
-  if (!first) return 'false';
-  const value = first.of(after);
-  const behind = printAfter(rest, after, params);
-  if (value === null) return `(${first.expression} is null and ${behind})`;
-  const at = params.add(value, first.type);
-  const beyond = `${first.expression} ${first.descending ? '<' : '>'} ${at}`;
-  const nulls = first.nullable ? ` or ${first.expression} is null` : '';
-  return `(${beyond}${nulls} or (${first.expression} = ${at} and ${behind}))`;
+function valueType(key: OrderKey): 'numeric' | 'float8' {
+  return isWhole(key) ? 'numeric' : 'float8';
 }

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { runOnce } from '#kit/pipeline/prepared.ts';
-import type { PagePlan, PlanPage } from '#subgraphs/insights/facts/fact-plan.ts';
-import { asOfOf, modeOf, type AsOf } from './as-of.ts';
+import type { PagePlan, PlanPage, RowsPlan } from '#subgraphs/insights/facts/fact-plan.ts';
+import { computedOf } from '#subgraphs/insights/facts/plan-keys.ts';
+import { asOfOf, modeOf, PRESENT, type AsOf } from './as-of.ts';
 import { Parameters } from './parameters.ts';
-import { computedOf, printCandidates } from './print-candidates.ts';
-import { printDetails } from './print-details.ts';
-import { orderOf, printAfter, printOrder } from './print-order.ts';
+import { printCandidates } from './print-candidates.ts';
+import { printDetails, type Details } from './print-details.ts';
+import { printPageOrder } from './print-order.ts';
 import type { ReadMode } from './print-parts.ts';
 import { keyColumns } from './print-rows.ts';
 import { readRow, ROW_COLUMNS, type SqlRow } from './read-row.ts';
@@ -28,11 +29,31 @@ async function read(em: EntityManager, plan: PagePlan, mode: ReadMode): Promise<
 }
 
 function printPage(plan: PagePlan, params: Parameters, mode: ReadMode): string {
+  const { text, columns, joins } = printPlaced(plan, params, mode, plan);
+  return `${text}
+    select now_at.as_of, ${columns.join(', ')}
+      from (select jsonb_object_agg(ad_account_id, last_import_no) as as_of from row_groups) now_at
+      left join placed p on true ${joins.join(' ')}
+     order by p.place`;
+}
+
+/** All rows of a plan in its order. */
+export function printAllRows(plan: RowsPlan, params: Parameters): string {
+  const { text, columns, joins } = printPlaced(plan, params, PRESENT, null);
+  return `${text} select ${columns.join(', ')} from placed p ${joins.join(' ')} order by p.place`;
+}
+
+/** `with` up to `placed`, the rows or a page of them with their `place`, and what completes them. */
+function printPlaced(
+  plan: RowsPlan,
+  params: Parameters,
+  mode: ReadMode,
+  page: Pick<PagePlan, 'after' | 'limit'> | null,
+): Details & { text: string } {
   const computed = computedOf(plan, plan.order.key);
-  const printing = { plan, params, mode: modeOf(plan, mode, computed.others) };
-  const order = orderOf(plan, plan.order);
+  const printing = { plan, params, mode: modeOf(plan, mode, computed.early) };
+  const { orderBy, where } = printPageOrder(plan, page?.after ?? null, params);
   const candidates = printCandidates(printing, computed);
-  const after = plan.after ? `where ${printAfter(order, plan.after, params)}` : '';
   const details = printDetails(printing, plan);
   const value = ['entity_id', 'date'].includes(plan.order.key.by) ? [] : ['p.value::text as value'];
   const columns = [
@@ -42,11 +63,9 @@ function printPage(plan: PagePlan, params: Parameters, mode: ReadMode): string {
     ...computed.columns.map((column) => `p.${column}::text as ${column}`),
     ...details.columns,
   ];
-  return `with ${candidates}, page as (
-      select * from candidates ${after} order by ${printOrder(order)} limit ${plan.limit + 1}
-    ), placed as (select *, row_number() over (order by ${printOrder(order)}) as place from page)
-    select now_at.as_of, ${columns.join(', ')}
-      from (select jsonb_object_agg(ad_account_id, last_import_no) as as_of from row_groups) now_at
-      left join placed p on true ${details.joins.join(' ')}
-     order by p.place`;
+  const limit = page === null ? '' : `limit ${page.limit + 1}`;
+  const text = `with ${candidates}, page as (
+      select * from candidates ${where} order by ${orderBy} ${limit}
+    ), placed as (select *, row_number() over (order by ${orderBy}) as place from page)`;
+  return { text, columns, joins: details.joins };
 }

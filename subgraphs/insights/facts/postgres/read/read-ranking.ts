@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { runOnce } from '#kit/pipeline/prepared.ts';
-import type { PlanExcluded, PlanRanking, RankPlan, ReadPlan } from '#subgraphs/insights/facts/fact-plan.ts';
+import type { PlanRanking, RankPlan, ReadPlan } from '#subgraphs/insights/facts/fact-plan.ts';
+import { computedOf } from '#subgraphs/insights/facts/plan-keys.ts';
+import { rankedRows, rankingsOf } from '#subgraphs/insights/facts/rankings-of-rows.ts';
 import { modeOf } from './as-of.ts';
 import { Parameters } from './parameters.ts';
-import { computedOf, printCandidates } from './print-candidates.ts';
+import { printCandidates } from './print-candidates.ts';
 import { printDetails } from './print-details.ts';
 import { readRow, ROW_COLUMNS, type SqlRow } from './read-row.ts';
 
@@ -13,43 +15,17 @@ const TIES = 'ord, length(platform_id), platform_id, epoch';
 /** Rankings of a plan, in one statement: the ends of each, what has no key, and what spent for nothing. */
 export async function readRanking(em: EntityManager, plan: RankPlan): Promise<PlanRanking[]> {
   const params = new Parameters();
-  const rows = await runOnce<SqlRow>(em, printRanking(plan, params), params.values);
-  const read: ReadPlan = { ...plan, grain: 'period' };
-  const buckets = Map.groupBy(rows, (row) => `${String(row['of_account'])} ${String(row['of_currency'])}`);
-  return [...buckets.values()].map((own) => {
-    const listed = (column: 'high' | 'low' | 'wasted', most: number) =>
-      own.filter((row) => row[column] !== null && Number(row[column]) <= most);
-    const end = (column: 'high' | 'low', most: number) =>
-      listed(column, most)
-        .toSorted((a, b) => Number(a[column]) - Number(b[column]))
-        .map((row) => readRow(read, row));
-    const [first] = own;
-    return {
-      adAccountId: plan.apart.accounts ? String(first!['ad_account_id']) : null,
-      currency: plan.apart.currencies ? String(first!['currency']) : null,
-      ranked: Number(first!['ranked']),
-      highest: end('high', plan.highest),
-      lowest: end('low', plan.lowest),
-      excluded: own.filter((row) => Number(row['unranked']) === 1).map(readExcluded),
-      // The statement orders these, currency by currency.
-      spentWithout: listed('wasted', plan.spentWithout?.most ?? 0).map((row) => readRow(read, row)),
-    };
-  });
+  const read = rankedRows(plan);
+  const rows = await runOnce<SqlRow>(em, printRanking(plan, read, params), params.values);
+  return rankingsOf(
+    plan,
+    rows.map((row) => ({ row, complete: readRow(read, row) })),
+  );
 }
 
-function readExcluded(row: SqlRow): PlanExcluded {
-  return {
-    currency: String(row['currency']),
-    spendGiven: row['spend'] !== null,
-    count: Number(row['excluded']),
-    spend: BigInt(String(row['excluded_spend'])),
-  };
-}
-
-function printRanking(plan: RankPlan, params: Parameters): string {
-  const read: ReadPlan = { ...plan, grain: 'period', sums: [...new Set([...plan.sums, 'spend'])] };
+function printRanking(plan: RankPlan, read: ReadPlan, params: Parameters): string {
   const computed = computedOf(read, plan.key, plan.spentWithout?.sum);
-  const mode = modeOf(read, { asOf: null, rollUps: true }, computed.others);
+  const mode = modeOf(read, { asOf: null, rollUps: true }, computed.early);
   const printing = { plan: read, params, mode };
   const candidates = printCandidates(printing, computed);
   const kept = plan.exceptIds ? `where platform_id <> all(${params.add(plan.exceptIds, 'text[]')})` : '';
@@ -69,7 +45,7 @@ function printRanking(plan: RankPlan, params: Parameters): string {
         without_key as (partition by of_account, of_currency, value is null, currency, spend is null))
     select ${columns.join(', ')} from placed p ${details.joins.join(' ')}
      where p.high <= ${Math.max(1, plan.highest)} or p.low <= ${plan.lowest} or p.unranked = 1 or p.wasted <= ${plan.spentWithout?.most ?? 0}
-     order by p.of_account, p.of_currency, p.currency, p.wasted, p.unranked`;
+     order by p.of_account, p.of_currency, p.currency, p.wasted, p.unranked, p.spend is null`;
 }
 
 /** Places within each ranking; of what has no key, how many there are and what they spent, by currency. */

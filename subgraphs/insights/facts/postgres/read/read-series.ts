@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { runOnce } from '#kit/pipeline/prepared.ts';
 import { hotColumn } from '#subgraphs/insights/facts/columns.ts';
 import type { SeriesPlan, SeriesRow } from '#subgraphs/insights/facts/fact-plan.ts';
+import { computedOf } from '#subgraphs/insights/facts/plan-keys.ts';
 import { asOfOf, modeOf, type AsOf } from './as-of.ts';
 import { Parameters } from './parameters.ts';
-import { computedOf, printCandidates } from './print-candidates.ts';
+import { printCandidates } from './print-candidates.ts';
 import type { ReadMode } from './print-parts.ts';
 import { isOther, keyColumns, printOthers } from './print-rows.ts';
 import { readSums, type SqlRow } from './read-row.ts';
@@ -46,7 +47,7 @@ async function read(em: EntityManager, plan: SeriesPlan, mode: ReadMode): Promis
 
 function printSeries(plan: SeriesPlan, params: Parameters, mode: ReadMode): string {
   const computed = computedOf(plan, { by: 'entity_id' });
-  const printing = { plan, params, mode: modeOf(plan, mode, computed.others) };
+  const printing = { plan, params, mode: modeOf(plan, mode, computed.early) };
   const others = plan.actionSums.flatMap((sum, at) => (isOther(sum) ? [{ sum, at }] : []));
   const candidates = printCandidates(printing, computed);
   const ofTypes = printOthers(

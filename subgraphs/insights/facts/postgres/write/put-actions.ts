@@ -38,7 +38,7 @@ const PUT = prepared<{ changed: number }>(
      select workspace_id, account_no, object_no, day, import_no, type_no, spec, list, cell, $4, clock_timestamp() + interval '1 hour', ${WINDOWS}
        from (select * from gone union all select o.* from old o join changed g on ${SAME}) as images
    ), deleted as (
-     delete from insights.insight_action g using gone o where g.account_no = $2 and g.spec = $3 and ${SAME}
+     delete from insights.insight_action g using gone o where g.account_no = $2 and g.spec = $3 and g.day = any($5::date[]) and ${SAME}
    ), written as (
      insert into insights.insight_action (workspace_id, account_no, spec, import_no, object_no, day, cell, list, type_no, ${WINDOWS})
      select $1, $2, $3, $4, object_no, day, cell, list, type_no, ${WINDOWS} from changed

@@ -30,7 +30,8 @@ export async function putDays(
   { em, account, slice, numbers, kept }: SliceWriting,
   { rows, days }: { rows: readonly StoredRow[]; days: readonly string[] },
 ): Promise<WrittenRows> {
-  const given = VALUE_COLUMNS.filter((column) => rows.some(({ values }) => values.has(column)));
+  const present = new Set(rows.flatMap(({ values }) => [...values.keys()]));
+  const given = VALUE_COLUMNS.filter((column) => present.has(column));
   const [row] = await runOnce<WrittenRows>(em, statement(slice.spec !== 'base_daily', given), [
     account.workspaceId,
     account.accountNo,
@@ -47,46 +48,55 @@ export async function putDays(
   return row!;
 }
 
-/** One statement: everything in it sees the rows as they were. Values are `$11` and so on, of the columns that are given. */
+/**
+ * One statement: everything in it sees the rows as they were. Values are `$11` and so on, of the columns that are given. New rows are inserted
+ * without looking for a conflict, since the ad account is locked.
+ */
 function statement(cells: boolean, given: readonly string[]): string {
   const table = cells ? 'insights.insight_cell' : 'insights.insight_day';
-  const parts = { key: cells ? ', spec, cell' : '', keyValues: cells ? ', $4, cell' : '' };
+  const key = cells ? ', spec, cell' : '';
   const same = `o.object_no = g.object_no and o.day = g.day${cells ? ' and o.cell = g.cell' : ''}`;
-  const arrays = given.map((column, at) => `$${at + 11}::${columnType(column)}[]`);
+  const ofRow = (alias: string) => `${alias}.account_no = $2 and ${alias}.level = $3 and ${alias}.day = any($6::date[])
+        ${cells ? `and ${alias}.spec = $4` : ''}`;
+  const arrays = given.map((column, at) => `, $${at + 11}::${columnType(column)}[]`).join('');
+  const columns = given.map((column) => `, ${column}`).join('');
   const absent = VALUE_COLUMNS.filter((column) => !given.includes(column));
   const values = VALUE_COLUMNS.join(', ');
-  const updates = ['import_no', ...VALUE_COLUMNS].map((column) => `${column} = excluded.${column}`);
-  return `with given as materialized (
-      select g.*${absent.map((column) => `, null::${columnType(column)} as ${column}`).join('')}
-        from unnest($8::int4[], $9::date[], $10::text[]${arrays.map((array) => `, ${array}`).join('')})
-          as g(object_no, day, cell${given.map((column) => `, ${column}`).join('')})
-    ), old as materialized (
-      select * from ${table} where account_no = $2 and level = $3 and day = any($6::date[])${cells ? ' and spec = $4' : ''}
+  return `with old as materialized (
+      select * from ${table} x where ${ofRow('x')}
     ), changed as materialized (
-      select g.* from given g left join old o on ${same}
-       where o.object_no is null or ${differs('o', 'g')}
+      select g.*, o.object_no is null as is_new
+        from unnest($8::int4[], $9::date[], $10::text[]${arrays}) as g(object_no, day, cell${columns})
+        left join old o on ${same}
+       where o.object_no is null or ${differs(given, absent)}
     ), gone as materialized (
-      select o.* from old o where o.object_no <> all($7::int4[]) and not exists (select from given g where ${same})
+      select o.* from old o where o.object_no <> all($7::int4[])
+         and not exists (select from unnest($8::int4[], $9::date[], $10::text[]) as g(object_no, day, cell) where ${same})
     ), past as (
       insert into insights.insight_past
         (workspace_id, account_no, level, object_no, day, import_no, spec, cell, replaced_by, kept_until, ${values})
       select workspace_id, account_no, level, object_no, day, import_no, $4, ${cells ? 'cell' : "''"}, $5, ${KEEP}, ${values}
-        from (select * from gone union all select o.* from old o join changed g on ${same}) as images
+        from (select * from gone union all select o.* from old o join changed g on ${same} where not g.is_new) as images
     ), deleted as (
-      delete from ${table} d using gone o
-       where d.account_no = $2 and d.level = $3 and d.day = o.day and d.object_no = o.object_no
-         ${cells ? 'and d.spec = $4 and d.cell = o.cell' : ''}
-    ), written as (
-      insert into ${table} (workspace_id, account_no, level, object_no, day, import_no${parts.key}, ${values})
-      select $1, $2, $3, object_no, day, $5${parts.keyValues}, ${values} from changed
-      on conflict (account_no, level, ${cells ? 'spec, ' : ''}day, object_no${cells ? ', cell' : ''})
-        do update set ${updates.join(', ')}
+      delete from ${table} d using gone o where ${ofRow('d')} and d.day = o.day and d.object_no = o.object_no
+         ${cells ? 'and d.cell = o.cell' : ''}
+    ), updated as (
+      update ${table} o set import_no = $5${given.map((column) => `, ${column} = g.${column}`).join('')}
+        ${absent.map((column) => `, ${column} = null`).join('')}
+        from changed g where not g.is_new and ${ofRow('o')} and ${same}
+    ), added as (
+      insert into ${table} (workspace_id, account_no, level, object_no, day, import_no${key}${columns})
+      select $1, $2, $3, object_no, day, $5${cells ? ', $4, cell' : ''}${columns} from changed where is_new
     )
     select (select count(*) from changed)::int as written, (select count(*) from gone)::int as deleted,
       array(select object_no from changed union select object_no from gone) as objects, $4::int as spec`;
 }
 
-function differs(left: string, right: string): string {
-  const of = (table: string) => VALUE_COLUMNS.map((column) => `${table}.${column}`).join(', ');
-  return `(${of(left)}) is distinct from (${of(right)})`;
+/** Condition for rows that differ: in a column that is given, or since one that is not given had a value. */
+function differs(given: readonly string[], absent: readonly string[]): string {
+  const of = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`).join(', ');
+  return [
+    ...(given.length === 0 ? [] : [`(${of('o', given)}) is distinct from (${of('g', given)})`]),
+    ...(absent.length === 0 ? [] : [`num_nonnulls(${of('o', absent)}) > 0`]),
+  ].join(' or ');
 }

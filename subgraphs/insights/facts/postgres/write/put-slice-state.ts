@@ -1,11 +1,13 @@
-import { prepared } from '#kit/pipeline/prepared.ts';
+import { prepared, type BoundValue } from '#kit/pipeline/prepared.ts';
 import { levelNo, specNo } from '#subgraphs/insights/facts/columns.ts';
 import { daysOf } from '#subgraphs/insights/facts/days.ts';
-import { daysText } from './array-text.ts';
+import { daysText, numbersText } from './array-text.ts';
 import type { SliceWriting } from './put-days.ts';
 
+const SUMS = 'count(*) as row_count, coalesce(sum(spend), 0) as spend, coalesce(sum(impressions), 0) as impressions';
+
 /** The state of each day, or of the period; sums are those of the rows as they stand now. */
-function statement(rows: string): string {
+function statement(rows: string, sums = SUMS): string {
   return `insert into insights.insight_slice
     (workspace_id, account_no, level, spec, first_day, last_day, state, reason, failed_at, missing, withheld_windows, import_no,
      request_version, time_zone, currency, imported_at, day_over, row_count, spend, impressions)
@@ -13,7 +15,7 @@ function statement(rows: string): string {
     (s.last_day + 1)::timestamp at time zone $11 <= $13::timestamptz, sums.row_count, sums.spend, sums.impressions
     from unnest($5::date[], $6::date[]) as s(first_day, last_day)
     cross join lateral (
-      select count(*) as row_count, coalesce(sum(spend), 0) as spend, coalesce(sum(impressions), 0) as impressions from ${rows}
+      select ${sums} from ${rows}
     ) as sums
   on conflict (account_no, level, spec, first_day, last_day) do update set
     state = excluded.state, reason = null, failed_at = null, missing = excluded.missing, withheld_windows = excluded.withheld_windows,
@@ -35,12 +37,46 @@ const OF_PERIOD = prepared<never>(
   ),
 );
 
+const OF_SUMS = prepared<never>(
+  statement(
+    'unnest($14::date[], $15::int8[], $16::int8[], $17::int8[]) as g(day, row_count, spend, impressions) where g.day = s.first_day',
+    'g.row_count, g.spend, g.impressions',
+  ),
+);
+
+/** Sums of the rows of a day. */
+export interface DaySums {
+  day: string;
+  rows: number;
+  spend: bigint;
+  impressions: bigint;
+}
+
 /** Records what was imported: coverage, freshness, epoch and checksum. */
-export async function putSliceState({ em, account, slice }: SliceWriting): Promise<void> {
+export async function putSliceState(writing: SliceWriting): Promise<void> {
+  const { em, slice } = writing;
+  const put = slice.grain === 'period' ? OF_PERIOD : slice.spec === 'base_daily' ? OF_DAY : OF_CELLS;
+  await put(em, stateOf(writing));
+}
+
+/** Records what was imported of days whose sums are known; there is one of each day. */
+export async function putDaySums(
+  writing: Pick<SliceWriting, 'em' | 'account' | 'slice'>,
+  sums: readonly DaySums[],
+): Promise<void> {
+  await OF_SUMS(writing.em, [
+    ...stateOf(writing),
+    daysText(sums.map(({ day }) => day)),
+    numbersText(sums.map(({ rows }) => rows)),
+    numbersText(sums.map(({ spend }) => spend)),
+    numbersText(sums.map(({ impressions }) => impressions)),
+  ]);
+}
+
+function stateOf({ account, slice }: Pick<SliceWriting, 'account' | 'slice'>): BoundValue[] {
   const days = daysOf(slice);
   const [firsts, lasts] = slice.grain === 'period' ? [[slice.from], [slice.to]] : [days, days];
-  const put = slice.grain === 'period' ? OF_PERIOD : slice.spec === 'base_daily' ? OF_DAY : OF_CELLS;
-  await put(em, [
+  return [
     account.workspaceId,
     account.accountNo,
     levelNo(slice.level),
@@ -54,5 +90,5 @@ export async function putSliceState({ em, account, slice }: SliceWriting): Promi
     slice.timeZone,
     slice.currency,
     slice.importedAt.toISOString(),
-  ]);
+  ];
 }

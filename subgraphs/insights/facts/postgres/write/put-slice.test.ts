@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insights } from '#subgraphs/insights/insights.ts';
-import { UnfitFactRows } from '#subgraphs/insights/facts/fact-store.ts';
+import { FactsErased, UnfitFactRows } from '#subgraphs/insights/facts/fact-store.ts';
 import { newAccount, rowOf, sliceOf, type RowParts } from '#subgraphs/insights/facts/testing/fact-rows.ts';
 import { recordGap } from '#subgraphs/insights/coverage/record-gap.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
+import { requestImport, saveImport } from '#subgraphs/insights/imports/import-repository.ts';
+import { erase } from './erase.ts';
 
 let test: TestDatabase;
 let store: PostgresFactStore;
@@ -50,6 +52,28 @@ describe('a slice', () => {
     expect(past).toEqual([
       { import_no: 1, replaced_by: 2, v: '1000000' },
       { import_no: 1, replaced_by: 2, v: '3000000' },
+    ]);
+  });
+
+  it('empties numbers that are no longer given, and leaves rows of other days alone', async () => {
+    const account = newAccount();
+    const slice = sliceOf({ ...account, to: '2026-09-02' });
+    const given = (day: string, clicks?: number) =>
+      rowOf({ id: '101', day, numbers: { impressions: 9, ...(clicks === undefined ? {} : { clicks }) } });
+    await store.putSlice(slice, [given('2026-09-01', 4), given('2026-09-02', 5)]);
+    const without = [given('2026-09-01'), given('2026-09-02')];
+    expect(await store.putSlice(slice, without)).toEqual({ importNo: 2, written: 2, deleted: 0 });
+    await store.putSlice(sliceOf({ ...account, from: '2026-09-03', to: '2026-09-03' }), [given('2026-09-03', 7)]);
+    expect(await table('insight_day', account.workspaceId, 'day::text as day, impressions, clicks, import_no')).toEqual(
+      [
+        { day: '2026-09-01', impressions: 9, clicks: null, import_no: 2 },
+        { day: '2026-09-02', impressions: 9, clicks: null, import_no: 2 },
+        { day: '2026-09-03', impressions: 9, clicks: 7, import_no: 3 },
+      ],
+    );
+    expect(await table('insight_rollup', account.workspaceId, 'span, impressions::int, clicks::int')).toEqual([
+      { span: 1, impressions: 27, clicks: 7 },
+      { span: 2, impressions: 27, clicks: 7 },
     ]);
   });
 
@@ -171,6 +195,29 @@ describe('a slice', () => {
 });
 
 describe('erasing', () => {
+  it('leaves nothing of a slice that is written meanwhile', async () => {
+    const account = newAccount();
+    const state = { state: 'RUNNING', work: null, sizes: {}, error: null, waits: 0 } as const;
+    const progress = { daysDone: 0, daysTotal: 0, newestDay: null, oldestDay: null };
+    const put = () =>
+      store.putSlice(sliceOf(account), [rowOf({ id: '101' })], async (em) => {
+        await saveImport(em, account, { ...state, ...progress }, null);
+      });
+    await test.database.write(account, (em) => requestImport(em, account, null));
+    await put();
+    let written: Promise<unknown> = Promise.resolve();
+    await test.database.write(account, async (em) => {
+      await erase(em, account);
+      written = put().catch((error: unknown) => error);
+      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await test.admin(waits)).length === 0) await test.admin('select pg_sleep(0.02)');
+    });
+    expect(await written).toBeInstanceOf(FactsErased);
+    for (const name of ['insight_account', 'insight_day', 'insight_slice', 'insight_object', 'insight_import']) {
+      expect(await table(name, account.workspaceId, 'workspace_id')).toEqual([]);
+    }
+  });
+
   it('takes the facts of one ad account, or of the workspace', async () => {
     const account = newAccount();
     const other = { ...newAccount(), workspaceId: account.workspaceId };
@@ -179,6 +226,9 @@ describe('erasing', () => {
     }
     await store.erase(account);
     expect(await table('insight_day', account.workspaceId, 'object_no')).toHaveLength(1);
+    expect(await table('insight_account', account.workspaceId, 'ad_account_id')).toEqual([
+      { ad_account_id: other.adAccountId },
+    ]);
     await store.erase({ workspaceId: account.workspaceId });
     for (const name of ['insight_day', 'insight_action', 'insight_object', 'insight_slice', 'insight_action_type']) {
       expect(await table(name, account.workspaceId, 'workspace_id')).toEqual([]);

@@ -26,17 +26,21 @@ const ZERO_IS_ABSENT: ReadonlySet<string> = new Set([...COUNT_COLUMNS, ...HOT_CO
 const MOST = { int8: 2n ** 63n - 1n, int4: 2n ** 31n - 1n, int2: 32_767n };
 const MOST_VIOLATIONS = 50;
 
+/** Notes that a row does not fit; the text follows the row's place. */
+type Report = (violation: string) => void;
+
 /** Rows as the tables hold them. Throws UnfitFactRows with everything that does not fit. */
 export function storedRows(slice: Slice, rows: readonly FactRow[]): StoredRow[] {
   const violations: string[] = [];
   const seen = new Set<string>();
   const stored = rows.map((row, index) => {
-    const place = `rows[${index}] (${row.object.id} on ${row.day})`;
+    const report = (violation: string) =>
+      violations.push(`rows[${index}] (${row.object.id} on ${row.day})${violation}`);
     const key = `${row.object.id} ${row.day} ${row.cell}`;
-    if (seen.has(key)) violations.push(`${place}: is given twice`);
+    if (seen.has(key)) report(': is given twice');
     seen.add(key);
-    if (row.day < slice.from || row.day > slice.to) violations.push(`${place}: the day is outside of the report`);
-    return { row, values: valuesOf(slice, row, { place, violations }), others: othersOf(slice, row) };
+    if (row.day < slice.from || row.day > slice.to) report(': the day is outside of the report');
+    return { row, values: valuesOf(slice, row, report), others: othersOf(slice, row) };
   });
   if (violations.length > 0) throw new UnfitFactRows(violations.slice(0, MOST_VIOLATIONS));
   return stored;
@@ -45,7 +49,7 @@ export function storedRows(slice: Slice, rows: readonly FactRow[]): StoredRow[] 
 function valuesOf(
   { level, spec, grain }: Slice,
   { numbers, rankings, actions }: FactRow,
-  report: { place: string; violations: string[] },
+  report: Report,
 ): Map<string, bigint> {
   const values = new Map<string, bigint>();
   const whole = level === 'ad' && grain === 'daily';
@@ -86,9 +90,9 @@ function placeOf(word: string): bigint {
   return BigInt(Math.max(0, (RANKING_WORDS as readonly string[]).indexOf(word)));
 }
 
-function checkSize(column: string, value: bigint, { place, violations }: { place: string; violations: string[] }) {
+function checkSize(column: string, value: bigint, report: Report): void {
   const most = MOST[columnType(column)];
-  if (value > most || value < -most) violations.push(`${place}.${column}: ${value} is beyond ${most}`);
+  if (value > most || value < -most) report(`.${column}: ${value} is beyond ${most}`);
 }
 
 /** Number of a list in `insight_action`. */
