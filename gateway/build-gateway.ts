@@ -5,13 +5,16 @@ import type { Logger } from 'pino';
 import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import type { Config } from '#kit/config/config.ts';
 import { logOfRequest } from '#kit/errors/normalize-error.ts';
+import { sendMetrics } from '#kit/metrics/send-metrics.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { traceRequests } from '#kit/tracing/trace-requests.ts';
 import { AllowedOrigins } from '#kit/network/allowed-origins.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import { consoleRoutes } from '#console/server/console-routes.ts';
 import { FederatedGraph } from '#gateway/federation/federated-graph.ts';
 import { graphiqlRoutes } from '#gateway/graphiql/graphiql-routes.ts';
+import { compressAnswers } from '#gateway/http/compress-answers.ts';
 import { crossOrigin } from '#gateway/http/cross-origin.ts';
 import { graphqlRoutes } from '#gateway/http/graphql-routes.ts';
 import { healthRoutes } from '#gateway/http/health-routes.ts';
@@ -39,6 +42,7 @@ export type GatewayConfig = Pick<
   | 'host'
   | 'identity'
   | 'introspection'
+  | 'metricsPort'
   | 'owner'
   | 'platform'
   | 'publicUrl'
@@ -93,6 +97,8 @@ export interface Gateway {
   warmUp(): Promise<void>;
   /** The public graph. */
   apiSchema: GraphQLSchema;
+  /** True once it admits nothing new. */
+  isDraining(): boolean;
   /** Admits nothing new, lets what has one result be answered (up to `shutdownMs`), and closes sockets with 1001, streams at once. */
   close(): Promise<void>;
 }
@@ -110,6 +116,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const operations = await Operations.start({ graph, limits, introspection, log, bounds, record: recordOperation });
   const edges = new EdgeFactory(authenticator, passports, log);
   const drain = new Drain();
+  const isDraining = () => drain.draining;
   const callers = new Callers(config.callers);
   const shared = { operations, edges, drain, callers };
   const origins = new AllowedOrigins(config);
@@ -118,9 +125,12 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const handler = Router();
   handler.use(
     identifyRequests(log),
+    traceRequests,
     crossOrigin(origins),
-    healthRoutes(Object.values(links), () => drain.draining),
+    compressAnswers(),
+    healthRoutes(Object.values(links), isDraining),
   );
+  if (config.metricsPort === null) handler.get('/metrics', sendMetrics);
   handler.use(graphiqlRoutes(config, log));
   handler.use(consoleRoutes(config, log));
   const bodies = parts.bodies ?? new BodyBudget(config.bodyBytes);
@@ -130,6 +140,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
     handler,
     authenticator,
     apiSchema: graph.apiSchema,
+    isDraining,
     warmUp: () => graph.warmUp(),
     attachWebSocket: (server) => endpoint.attach(server),
     execute: async (call) => drain.during(async () => executeCall({ operations, edges, log }, call)),

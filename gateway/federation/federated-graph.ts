@@ -14,9 +14,11 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
+import { traced } from '#kit/tracing/tracing.ts';
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import type { Selections } from '#kit/links/selected-fields.ts';
 import { answersAsAsked } from '#gateway/federation/answers-as-asked.ts';
+import { completeIntrospection } from '#gateway/federation/complete-introspection.ts';
 import { linkDataSource } from '#gateway/federation/link-data-source.ts';
 import type { EdgeContext } from '#gateway/operations/edge-context.ts';
 
@@ -65,6 +67,7 @@ export class FederatedGraph {
     const missing = supergraph.subgraphsMetadata().filter(({ name }) => links[name] === undefined);
     if (missing.length > 0) throw new Error(`No link to the subgraphs ${missing.map(({ name }) => name).join(', ')}`);
     this.#api = supergraph.apiSchema();
+    completeIntrospection(this.#api);
     this.apiSchema = buildASTSchema(this.#api.toAST(), CHECKED);
     this.#supergraphSchema = buildASTSchema(document, CHECKED);
     this.#planner = new QueryPlanner(supergraph);
@@ -79,7 +82,10 @@ export class FederatedGraph {
 
   /** Runs a query or mutation. */
   async execute(operation: GraphOperation, edge: EdgeContext): Promise<ExecutionResult> {
-    return this.#run(this.#plan(operation).plan, this.#sources, operation, edge);
+    const type = getOperationAST(operation.document, operation.operationName)?.operation ?? 'operation';
+    return traced(`graph ${type}`, { attributes: { 'graphql.operation.type': type } }, () =>
+      this.#run(this.#plan(operation).plan, this.#sources, operation, edge),
+    );
   }
 
   /**
@@ -95,13 +101,16 @@ export class FederatedGraph {
     const link = this.#links[primary.serviceName];
     if (link === undefined) throw new Error(`No link to ${primary.serviceName}`);
     const used = (primary.variableUsages ?? []).filter((name) => operation.variables[name] !== undefined);
-    const opened = await link.subscribe({
-      document: primary.operation,
-      variables: Object.fromEntries(used.map((name) => [name, operation.variables[name]])),
-      operationName: primary.operationName,
-      passport: edge.passportFor(link.name),
-      signal,
-    });
+    const attributes = { 'graphql.operation.type': 'subscription' };
+    const opened = await traced('graph subscription', { attributes, step: true }, () =>
+      link.subscribe({
+        document: primary.operation,
+        variables: Object.fromEntries(used.map((name) => [name, operation.variables[name]])),
+        operationName: primary.operationName,
+        passport: edge.passportFor(link.name),
+        signal,
+      }),
+    );
     if (Symbol.asyncIterator in opened) return opened;
     return { errors: opened.errors ?? [new GraphQLError(`${link.name} opened no stream`)] };
   }
@@ -197,15 +206,27 @@ function shaped(
 
 /**
  * A null where the schema allows none is an error of the field (GraphQL § 6.4.4); the executor hides such
- * errors in an extension when no subgraph reported any.
+ * errors in an extension when no subgraph reported any. A nullable field whose object its own subgraph does not have is null without an error.
  */
 function withCompletionErrors({ data, errors, extensions }: ExecutionResult): ExecutionResult {
   const { valueCompletion, ...others } = (extensions ?? {}) as Record<string, unknown>;
   const completion = Array.isArray(valueCompletion) ? (valueCompletion as GraphQLError[]) : [];
-  const all = [...(errors ?? []), ...completion];
+  const all = [...(errors ?? []), ...completion.filter(({ path }) => !isMissingObject(data, path ?? []))];
   return {
     ...(all.length === 0 ? {} : { errors: all }),
     ...(data === undefined ? {} : { data }),
     ...(Object.keys(others).length === 0 ? {} : { extensions: others }),
   };
+}
+
+/** True when the object that lacks a field is itself a field, and null. Subgraphs report what they fail at, so one of them does not have it. */
+function isMissingObject(data: unknown, path: readonly (string | number)[]): boolean {
+  const place = path.slice(0, -1);
+  if (typeof place.at(-1) !== 'string') return false;
+  let value = data;
+  for (const key of place) {
+    if (typeof value !== 'object' || value === null) return false;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value === null;
 }

@@ -32,11 +32,11 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-const BUNDLE: PageBundle = {
+/** The bundle of GraphiQL. */
+export const GRAPHIQL_BUNDLE: PageBundle = {
   name: 'graphiql',
   sources: new URL('page/', import.meta.url),
   entry: ENTRY,
-  packages: ['graphiql/package.json'],
   workers: {
     'editor.worker': 'monaco-editor/esm/vs/editor/editor.worker.js',
     'json.worker': 'monaco-editor/esm/vs/language/json/json.worker.js',
@@ -47,7 +47,7 @@ const BUNDLE: PageBundle = {
 /** GraphiQL at `/graphiql`: queries over HTTP, subscriptions over WebSocket, everything served from here. */
 export function graphiqlRoutes(config: PageConfig, log: Logger): Router {
   return pageRoutes(
-    { path: '/graphiql', documents: { '': documentOf }, headers: HEADERS, bundle: BUNDLE },
+    { path: '/graphiql', documents: { '': documentOf }, headers: HEADERS, bundle: GRAPHIQL_BUNDLE },
     config,
     log,
   );

@@ -1,9 +1,14 @@
 import { Router } from 'express';
-import { metrics } from '#kit/metrics/metrics.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 
-/** `/health/live`: the process runs. `/health/ready`: every subgraph can serve and no shutdown has begun. `/metrics`. */
-export function healthRoutes(links: readonly SubgraphLink[], isDraining: () => boolean): Router {
+/** A part of a process whose readiness counts. */
+export type HealthPart = Pick<SubgraphLink, 'name' | 'ready' | 'unreadiness' | 'notice'>;
+
+/**
+ * `/health/live`: the process runs. `/health/ready`: every subgraph can serve and no shutdown has begun; `notices` tell of subgraphs that
+ * serve while nobody works for them.
+ */
+export function healthRoutes(links: readonly HealthPart[], isDraining: () => boolean): Router {
   const router = Router();
   router.get('/health/live', (_req, res) => {
     res.json({ status: 'live' });
@@ -13,16 +18,15 @@ export function healthRoutes(links: readonly SubgraphLink[], isDraining: () => b
       links.map(async (link) => [link.name, await link.ready().catch(() => false)] as const),
     );
     const ready = !isDraining() && subgraphs.every(([, isReady]) => isReady);
-    const reasons = links.flatMap(({ name, unreadiness }) => (unreadiness ? [[name, unreadiness] as const] : []));
+    const said = (key: 'unreadiness' | 'notice') =>
+      Object.fromEntries(links.flatMap((link) => (link[key] ? [[link.name, link[key]] as const] : [])));
     res.status(ready ? 200 : 503).json({
       status: ready ? 'ready' : 'not ready',
       draining: isDraining(),
       subgraphs: Object.fromEntries(subgraphs),
-      reasons: Object.fromEntries(reasons),
+      reasons: said('unreadiness'),
+      notices: said('notice'),
     });
-  });
-  router.get('/metrics', async (_req, res) => {
-    res.setHeader('content-type', metrics.contentType).send(await metrics.metrics());
   });
   return router;
 }

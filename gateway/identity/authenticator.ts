@@ -5,6 +5,7 @@ import { badUserInput, Refusal, unauthenticated, WORKSPACE_PATH } from '#kit/err
 import { isUuid } from '#kit/ids/is-uuid.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import { SCOPES, type Role, type Scope } from '#kit/session/permissions.ts';
+import type { ToolGroup } from '#kit/session/tool-groups.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import { IDENTIFY } from '#subgraphs/contracts/account-documents.ts';
@@ -43,6 +44,7 @@ interface Identity {
   memberId: string;
   role: Role;
   scopes: Scope[] | null;
+  toolGroups: ToolGroup[];
 }
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
@@ -145,8 +147,9 @@ function vouchedFor(question: Record<string, unknown>, scopes: readonly Scope[],
 }
 
 function viewerOf(identity: Identity, scopes: readonly Scope[], requestId: string): Viewer {
-  const { workspaceId, memberId, role } = identity;
-  return { workspaceId, memberId, role, scopes, requestId, service: null };
+  const { workspaceId, memberId, role, toolGroups } = identity;
+  const viewer = { workspaceId, memberId, role, scopes, requestId, service: null };
+  return toolGroups.length === 0 ? viewer : { ...viewer, toolGroups };
 }
 
 function checkedWorkspace(workspaceId: unknown): string | undefined {

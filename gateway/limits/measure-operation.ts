@@ -37,6 +37,8 @@ type Measure = Omit<OperationMeasure, 'rootFields'>;
 const ASSUMED_LIST_SIZE = 10;
 /** Arguments which set how many items a field returns. */
 const SIZE_ARGUMENTS = ['first', 'last', 'limit'];
+/** Arguments whose items are answered by one object each. */
+const ITEM_ARGUMENTS = ['ids'];
 /** Lists which hold the page of the connection around them. */
 const PAGE_FIELDS = new Set(['edges', 'nodes', 'items']);
 const NOTHING: Measure = { depth: 0, aliases: 0, cost: 0, fields: 0 };
@@ -150,10 +152,15 @@ class Measurer {
   }
 
   #askedSize(field: GraphQLField<unknown, unknown>, node: FieldNode): number | undefined {
-    const names = SIZE_ARGUMENTS.filter((name) => field.args.some((argument) => argument.name === name));
+    const names = [...SIZE_ARGUMENTS, ...ITEM_ARGUMENTS].filter((name) =>
+      field.args.some((argument) => argument.name === name),
+    );
     if (names.length === 0) return undefined;
     const values = argumentValues(field, node, this.#variables);
-    const sizes = names.map((name) => values[name]).filter((value) => typeof value === 'number');
+    const sizes = names
+      .map((name) => values[name])
+      .map((value) => (Array.isArray(value) ? value.length : value))
+      .filter((value) => typeof value === 'number');
     return sizes.length === 0 ? undefined : Math.max(0, ...sizes);
   }
 }

@@ -18,6 +18,9 @@ const REQUEST_RULES: Record<string, string> = {
   PERSISTED_QUERY_NOT_SUPPORTED: 'persistedQuery',
 };
 
+/** Codes by which clients of persisted queries go on; they are of that protocol and not of the graph. */
+const PROTOCOL_CODES = new Set<unknown>(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
+
 /** Extensions which concern the edge or a subgraph and not the client. */
 const PRIVATE_EXTENSIONS = new Set(['http', 'serviceName', 'stacktrace']);
 
@@ -26,7 +29,10 @@ const PRIVATE_EXTENSIONS = new Set(['http', 'serviceName', 'stacktrace']);
  * graph, its recovery and the request id. What has no code of ours is masked, and written to `log`. Never throws.
  */
 export function edgeError(error: unknown, requestId: string, log: ErrorLog): GraphQLFormattedError {
-  return normalizeError(error instanceof GraphQLError ? presentable(error) : error, requestId, log);
+  if (!(error instanceof GraphQLError)) return normalizeError(error, requestId, log);
+  const presented = normalizeError(presentable(error), requestId, log);
+  const code = error.extensions['code'];
+  return PROTOCOL_CODES.has(code) ? { ...presented, extensions: { ...presented.extensions, code } } : presented;
 }
 
 /** A result whose errors have all been through the seam. */

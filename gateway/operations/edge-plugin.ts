@@ -63,7 +63,7 @@ export function edgePlugin({
           const { cost } = contextValue;
           if (response.body.kind === 'single' && cost !== undefined) {
             const { singleResult } = response.body;
-            singleResult.extensions = { ...singleResult.extensions, cost: { requested: cost } };
+            singleResult.extensions = { ...singleResult.extensions, cost: { requested: cost, limit: limits.cost } };
           }
           if (response.body.kind === 'single' && response.body.singleResult.errors) {
             response.body.singleResult.errors = asOneRefusal(response.body.singleResult.errors);

@@ -27,3 +27,12 @@ describe('a document', () => {
     expect(preparer.read('{ note }')).toBe(kept);
   });
 });
+
+it.each([
+  [true, 'where introspection is open'],
+  [false, 'where it is closed'],
+])('suggests names of the schema: %p %s', (introspection) => {
+  const [name] = Object.keys(schema.getQueryType()!.getFields());
+  const asked = new OperationPreparer(schema, DEFAULT_LIMITS, introspection).read(`{ ${name}x }`);
+  expect(JSON.stringify('refusal' in asked && asked.refusal.extensions).includes('Did you mean')).toBe(introspection);
+});

@@ -74,7 +74,7 @@ export class OperationPreparer {
     const conditions = validate(this.#schema, document, [unconditionalSubscriptionRule]);
     const errors = conditions.length > 0 ? conditions : validate(this.#schema, document, rules);
     if (errors.length === 0) return document;
-    throw badUserInput(errors.map(documentViolation));
+    throw badUserInput(errors.map((error) => documentViolation(error, this.#introspection)));
   }
 
   #parsed(query: string): DocumentNode {

@@ -14,8 +14,6 @@ export interface PageBundle {
   sources: URL;
   /** The script within its sources which the document loads. */
   entry: string;
-  /** Packages whose version decides whether a bundle is still good: paths of their `package.json`, or of a module where that is not exported. */
-  packages: string[];
   /** Modules of packages that become scripts for workers, by name; the only files whose names have no hash. */
   workers?: Record<string, string>;
 }
@@ -36,18 +34,33 @@ export interface Bundle {
   modules: Record<string, BundledModule>;
 }
 
+/** Folder of bundles that were built ahead, for a server without the packages that a page is made of. */
+export const BUILT_PAGES = fileURLToPath(new URL('../../.pages/', import.meta.url));
+
 const MANIFEST = 'manifest.json';
+const LOCK_FILE = new URL('../../package-lock.json', import.meta.url);
 const require = createRequire(import.meta.url);
 
 /**
- * The page's bundle, its files compressed beside themselves. The first request makes it in the data folder, and it is kept until the page, its
- * packages or the way of bundling change.
+ * The page's bundle, its files compressed beside themselves: the one that was built ahead for these sources and packages. Without it the first
+ * request makes it in the data folder, and it is kept until the page, a package or the way of bundling changes.
  */
 export async function bundlePage(page: PageBundle, dataDir: string): Promise<Bundle> {
-  const folder = join(dataDir, page.name, await bundleKey(page));
+  const path = join(page.name, await bundleKey(page));
+  const built = join(BUILT_PAGES, path);
+  const folder = (await exists(built)) ? built : join(dataDir, path);
   if (!(await exists(folder))) await makeBundle(page, folder);
   const modules = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Bundle['modules'];
   return { folder, modules };
+}
+
+/** Builds a page ahead, in place of what was built of it before, and returns its folder. */
+export async function buildPage(page: PageBundle): Promise<string> {
+  const folder = join(BUILT_PAGES, page.name, await bundleKey(page));
+  if (await exists(folder)) return folder;
+  await rm(join(BUILT_PAGES, page.name), { recursive: true, force: true });
+  await makeBundle(page, folder);
+  return folder;
 }
 
 async function makeBundle(page: PageBundle, folder: string): Promise<void> {
@@ -113,13 +126,13 @@ function modulesOf({ outputs }: Metafile, sources: string): Bundle['modules'] {
   return Object.fromEntries(modules);
 }
 
-async function bundleKey({ sources, entry, packages }: PageBundle): Promise<string> {
+async function bundleKey({ sources, entry }: PageBundle): Promise<string> {
   const hash = createHash('sha256').update(entry);
   for (const own of ['page-bundle.ts', 'compress-files.ts']) hash.update(await readFile(new URL(own, import.meta.url)));
   const names = await readdir(sources, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.toSorted()) hash.update(file).update(await readFile(file));
-  for (const path of packages) hash.update(await readFile(require.resolve(path)));
+  for (const file of files.toSorted()) hash.update(relative(fileURLToPath(sources), file)).update(await readFile(file));
+  hash.update(await readFile(LOCK_FILE));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -43,7 +43,11 @@ export function pageRoutes(pages: ServedPages, config: PageConfig, log: Logger):
         return null;
       });
       if (served) await handle(served)(req, res, next);
-      else res.status(503).type('text').send('This page could not be bundled; is esbuild installed?');
+      else
+        res
+          .status(503)
+          .type('text')
+          .send('This page could not be bundled: run npm run pages with all packages installed.');
     };
   for (const address of Object.keys(documents)) {
     router.get(

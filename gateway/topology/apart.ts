@@ -74,6 +74,7 @@ function environmentOf(config: Config, urls: Record<string, string>, port: numbe
       ? { ADOPS_EMBEDDINGS_URL: config.embeddings.url, ADOPS_EMBEDDINGS_MODEL: config.embeddings.model }
       : {}),
     ...(config.embeddings?.key ? { ADOPS_EMBEDDINGS_KEY: config.embeddings.key } : {}),
+    ...(config.insightsUrl ? { ADOPS_INSIGHTS_URL: config.insightsUrl } : {}),
     ...(config.database.kind === 'url' ? { ADOPS_DATABASE_URL: config.database.url } : {}),
     ...(config.platform.kind === 'sandbox' && config.platform.url ? { ADOPS_SANDBOX_URL: config.platform.url } : {}),
   });

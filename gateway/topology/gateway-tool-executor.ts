@@ -2,6 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { Gateway } from '#gateway/build-gateway.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
 import { callerKey } from '#kit/session/caller-key.ts';
+import type { ToolGroup } from '#kit/session/tool-groups.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import type { ToolExecutor, ToolIdentity } from '#mcp/tool/tool-executor.ts';
 
@@ -19,6 +20,10 @@ class KnownIdentity implements ToolIdentity {
 
   get scopes(): readonly string[] {
     return this.viewer.scopes;
+  }
+
+  get toolGroups(): readonly ToolGroup[] {
+    return this.viewer.toolGroups ?? [];
   }
 
   get caller(): string {

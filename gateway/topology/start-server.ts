@@ -18,6 +18,7 @@ import { logLost } from '#gateway/topology/log-lost.ts';
 import { listen } from '#gateway/topology/listen.ts';
 import { toolRoutes } from '#gateway/topology/tool-routes.ts';
 import { boundsSchema } from '#kit/schema/bounds-schema.ts';
+import { serveMetrics } from '#gateway/topology/serve-metrics.ts';
 import { onIdentitiesChanged } from '#kit/session/identities-changed.ts';
 import { startSubgraphs, startWorkers, type StartedSubgraphs } from '#kit/subgraph/start-subgraphs.ts';
 import { IDENTITY_SUBGRAPH, ROUTES, SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
@@ -81,6 +82,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     front.app.get('/', (_req, res) => res.redirect('/graphiql'));
     front.app.use(answerErrors(log));
     gateway.attachWebSocket(front.server);
+    if (here.metricsPort !== null) {
+      const links = [...subgraphs.links.values()];
+      const served = await serveMetrics(here, here.metricsPort, links, gateway.isDraining);
+      stack.defer(() => served.close());
+      onStep(`metrics are served at port ${served.port}`);
+    }
     const token = await devToken(here);
     if (config.workers) await startWorkers(subgraphs.running);
     front.ready();

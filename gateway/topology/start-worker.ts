@@ -19,6 +19,12 @@ export async function startWorker(config: Config, log: Logger, onStep: OnStep): 
     stack.defer(() => foundation.close());
     const work = await startWork(SUBGRAPHS, foundation, log);
     stack.defer(() => work.close());
+    if (config.metricsPort !== null) {
+      const { serveMetrics } = await import('#gateway/topology/serve-metrics.ts');
+      const served = await serveMetrics(config, config.metricsPort, work.parts, () => closing.signal.aborted);
+      stack.defer(() => served.close());
+      onStep(`metrics are served at port ${served.port}`);
+    }
     onStep('working');
     // Before all else, so that what ends now stays away.
     stack.defer(() => closing.abort());

@@ -4,6 +4,7 @@ import { logOfRequest, type ErrorLog } from '#kit/errors/normalize-error.ts';
 import { badUserInput, limitExceeded, unauthenticated } from '#kit/errors/refusals.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { requestIdFrom } from '#kit/network/request-id.ts';
+import { tracedSubscribe } from '#kit/tracing/tracing.ts';
 import type { Vouched } from '#gateway/identity/authenticator.ts';
 import type { Callers } from '#gateway/limits/callers.ts';
 import type { Drain } from '#gateway/operations/drain.ts';
@@ -173,9 +174,10 @@ export class SocketSession implements SinkOwner {
       if ('violations' in params) throw badUserInput(params.violations);
       const subscribes = this.#admit(params, running.size);
       const opening = running.begin(id, subscribes);
+      const open = () => tracedSubscribe(params.extensions, () => this.#open(params, requestId));
       const run = async (): Promise<void> => {
         // One that is over while it waits is not opened.
-        if (running.has(id, opening)) this.#answer(id, opening, await this.#open(params, requestId), running);
+        if (running.has(id, opening)) this.#answer(id, opening, await open(), running);
       };
       await (subscribes ? caller.openAfterOthers(run) : this.#untilAnswered(run));
     } catch (error) {
