@@ -1,3 +1,4 @@
+import { ListsOfResult } from '#mcp/calls/fit-lists.ts';
 import { buildASTSchema, extendSchema, GraphQLObjectType, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { boundsSchema } from '#kit/schema/bounds-schema.ts';
 import { guardOf } from '#kit/schema/guard-fields.ts';
@@ -11,6 +12,7 @@ import { inToolForm } from '#mcp/calls/tool-error.ts';
 import { pathTranslator } from '#mcp/calls/translate-path.ts';
 import { toolNames, type ToolNames } from '#mcp/names/tool-names.ts';
 import { toolWords } from '#mcp/names/tool-words.ts';
+import { followingOf, WAIT_SCHEMA, WAIT_SECONDS } from '#mcp/follow/following.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import { inToolWords, valuesAt } from '#mcp/schema/known-values.ts';
 import { outputShape } from '#mcp/schema/output-shape.ts';
@@ -60,7 +62,12 @@ function buildTool({ schema, names, checks }: ToolParts, document: PreparedDocum
   if (scopes.length === 0) throw new Error(`The field ${field.name} declares no scopes.`);
   const definitions = new Map();
   const args = toolArguments(schema, document, definitions);
-  const inputSchema = argumentsSchema(args, definitions, 'offered');
+  const following = followingOf(operation);
+  const schemaOf = (form: 'offered' | 'checked'): ObjectSchema => {
+    const root = argumentsSchema(args, definitions, form);
+    return following ? { ...root, properties: { ...root.properties, [WAIT_SECONDS]: WAIT_SCHEMA } } : root;
+  };
+  const inputSchema = schemaOf('offered');
   const say = (text: string, path = ''): string => toolWords(text, names, valuesAt(inputSchema, path));
   const pathOf = pathTranslator(args);
   const output = outputShape(field, root, { schema, fragments: document.fragments, pathOf, say });
@@ -68,20 +75,31 @@ function buildTool({ schema, names, checks }: ToolParts, document: PreparedDocum
   return {
     name: document.name,
     title: titleOf(operation),
-    description: operation.description?.value ?? '',
+    description: inOneLine(operation.description?.value ?? ''),
     scopes,
     arguments: args,
     inputSchema: inToolWords(inputSchema, names) as ObjectSchema,
     outputSchema: inToolWords(output.schema, names) as ObjectSchema,
     annotations: annotationsOf(operation, hasRequestName(args)),
+    following,
     document: document.text,
-    parse: argumentParser(args, argumentsSchema(args, definitions, 'checked'), (variables) =>
+    parse: argumentParser(args, schemaOf('checked'), (variables) =>
       inToolForm(brokenRules(checks(), operation, variables), { pathOf, say }),
     ),
-    present: (data) => output.toWire(data[key]) as Record<string, unknown>,
+    present: (data, variables = {}) => {
+      const lists = new ListsOfResult();
+      const result = output.toWire(data[key], lists) as Record<string, unknown>;
+      lists.fit(result, (argument) => variables[argument] != null);
+      return result;
+    },
     pathOf,
     say,
   };
+}
+
+/** A description without the line breaks that keep its source narrow. */
+function inOneLine(text: string): string {
+  return text.replace(/(?<!\n)\n(?!\n)/g, ' ');
 }
 
 function rootType(schema: GraphQLSchema, operation: string): GraphQLObjectType | null | undefined {

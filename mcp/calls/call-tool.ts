@@ -1,6 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ExecutionResult } from 'graphql';
 import { argumentsError, internalError, operationError, type ToolError } from '#mcp/calls/tool-error.ts';
+import { WAIT_SECONDS } from '#mcp/follow/following.ts';
+import { waitForChange, type Waiting } from '#mcp/follow/wait-for-change.ts';
 import type { ToolCaller, ToolExecutor } from '#mcp/tool/tool-executor.ts';
 import type { Tool } from '#mcp/tool/tool.ts';
 
@@ -14,7 +16,7 @@ export interface CallOutcome {
 
 /**
  * Calls a tool: its one registered operation with the arguments as variables. The operation is not tied to the caller's connection: an
- * admitted call runs to its end.
+ * admitted call runs to its end. Only a wait for a change ends with the caller.
  */
 export async function callTool(
   tool: Tool,
@@ -22,19 +24,39 @@ export async function callTool(
   executor: ToolExecutor,
   caller: ToolCaller,
   errorForm: 'structured' | 'text',
+  live: Omit<Waiting, 'seconds'> = {},
 ): Promise<CallOutcome> {
-  const { document, name: operationName } = tool;
   try {
     const { variables, violations } = tool.parse(args);
     if (!variables) return failed(argumentsError(tool.name, violations), errorForm);
-    const { data, errors } = await executor.execute({ ...caller, document, variables, operationName });
-    const [error] = errors ?? [];
-    if (error) return failed(operationError(tool, formatted(error)), errorForm);
-    if (!data) throw new Error(`${tool.name} was answered with neither data nor errors.`);
-    return succeeded(tool.present(data as Record<string, unknown>));
+    const first = await answered(tool, variables, executor, caller, errorForm);
+    const seconds = Number((args as Record<string, unknown> | undefined)?.[WAIT_SECONDS] ?? 0);
+    if (!tool.following || seconds === 0 || first.result.isError) return first;
+    // A credential that is taken away meanwhile ends the wait.
+    const { identity: _known, ...anew } = caller;
+    const seen = (outcome: CallOutcome) => ({ outcome, result: outcome.result.structuredContent });
+    const again = async () => seen(await answered(tool, variables, executor, anew, errorForm));
+    const last = await waitForChange(tool.following, seen(first), again, { ...live, seconds });
+    return last.outcome;
   } catch (fault) {
     return { ...failed(internalError(tool.name, caller.requestId), errorForm), fault };
   }
+}
+
+/** Outcome of the operation with these variables. */
+async function answered(
+  tool: Tool,
+  variables: Record<string, unknown>,
+  executor: ToolExecutor,
+  caller: ToolCaller,
+  errorForm: 'structured' | 'text',
+): Promise<CallOutcome> {
+  const { document, name: operationName } = tool;
+  const { data, errors } = await executor.execute({ ...caller, document, variables, operationName });
+  const [error] = errors ?? [];
+  if (error) return failed(operationError(tool, formatted(error)), errorForm);
+  if (!data) throw new Error(`${tool.name} was answered with neither data nor errors.`);
+  return succeeded(tool.present(data as Record<string, unknown>, variables));
 }
 
 /** Result of a call that was answered. */

@@ -9,6 +9,8 @@ import {
   type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
 } from 'graphql';
 import { snakeCase } from '#mcp/names/snake-case.ts';
 import type { ToolSource } from '#mcp/documents/read-tool-documents.ts';
@@ -31,7 +33,8 @@ export function prepareDocument(
   shared: readonly DocumentNode[],
 ): PreparedDocument {
   const document = withFragments(source.document, shared);
-  const mistakes = validate(schema, document).map((error) => error.message);
+  const sent = withCursorsAsText(document);
+  const mistakes = validate(schema, sent).map((error) => error.message);
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
   if (!operation || operations.length > 1) mistakes.push('it must hold exactly one operation');
@@ -57,8 +60,36 @@ export function prepareDocument(
     operation: operation as OperationDefinitionNode,
     fragments,
     root: root as FieldNode,
-    text: print(withoutToolParts(document)),
+    text: print(withoutToolParts(sent)),
   };
+}
+
+/** Types of a tool's arguments that are cursors of the graph, which are text: ids of rows, and their numbers. */
+const CURSOR_TYPES = new Set(['UUID', 'RowNumber']);
+const CURSOR_ARGUMENTS = new Set(['after', 'before']);
+
+/** Returns the variables of a document that are cursors. */
+export function cursorVariables(document: DocumentNode | OperationDefinitionNode): Set<string> {
+  const names = new Set<string>();
+  visit(document, {
+    Argument: ({ name, value }) => {
+      if (CURSOR_ARGUMENTS.has(name.value) && value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return names;
+}
+
+/** The document with cursors as the graph takes them. A tool declares the narrower form in which it takes them itself. */
+function withCursorsAsText(document: DocumentNode): DocumentNode {
+  const cursors = cursorVariables(document);
+  return visit(document, {
+    VariableDefinition: (node) => {
+      const type = node.type.kind === Kind.NON_NULL_TYPE ? node.type.type : node.type;
+      const isCursor = cursors.has(node.variable.name.value);
+      if (!isCursor || type.kind !== Kind.NAMED_TYPE || !CURSOR_TYPES.has(type.name.value)) return undefined;
+      return { ...node, type: { ...type, name: { ...type.name, value: 'String' } }, defaultValue: undefined };
+    },
+  });
 }
 
 function withFragments(document: DocumentNode, shared: readonly DocumentNode[]): DocumentNode {
@@ -81,13 +112,26 @@ function withFragments(document: DocumentNode, shared: readonly DocumentNode[]):
   return { ...document, definitions: [...document.definitions, ...used.values()] };
 }
 
-const TOOL_PARTS = new Set(['tool', 'within', 'jsonText', 'argumentPath', 'argumentWords']);
+const CURSOR: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'cursor' } };
+const TOOL_PARTS = new Set(['tool', 'follow', 'within', 'jsonText', 'argumentPath', 'argumentWords']);
 
+/** The document as it is sent: without parts for the shim, and with the cursor of each entry of a list that has pages. */
 function withoutToolParts(document: DocumentNode): DocumentNode {
   return visit(document, {
+    SelectionSet: { leave: withCursors },
     Directive: (node: DirectiveNode) => (TOOL_PARTS.has(node.name.value) ? null : undefined),
     OperationDefinition: { leave: (node) => ({ ...node, description: undefined }) },
     VariableDefinition: { leave: (node) => ({ ...node, description: undefined }) },
     FragmentDefinition: { leave: (node) => ({ ...node, description: undefined }) },
   });
+}
+
+function withCursors(set: SelectionSetNode): SelectionSetNode {
+  const isField = (node: SelectionNode, name: string) => node.kind === Kind.FIELD && node.name.value === name;
+  if (!set.selections.some((node) => isField(node, 'pageInfo'))) return set;
+  const selections = set.selections.map((node) => {
+    if (node.kind !== Kind.FIELD || !isField(node, 'edges') || !node.selectionSet) return node;
+    return { ...node, selectionSet: { ...node.selectionSet, selections: [...node.selectionSet.selections, CURSOR] } };
+  });
+  return { ...set, selections };
 }

@@ -14,6 +14,23 @@ export const TOOL_DIRECTIVES = parse(/* GraphQL */ `
     openWorld: Boolean
   ) on QUERY | MUTATION
 
+  """
+  The tool can wait: it takes wait_seconds, and answers when it has ended or something of it failed.
+  All paths have the names of the result.
+  """
+  directive @follow(
+    "Path of the state."
+    state: String!
+    "States that go on by themselves."
+    going: [String!]!
+    "Paths whose change ends the wait."
+    changes: [String!]
+    "Paths of the numbers that together say how much is done."
+    done: [String!]
+    "Path of the number that is done in the end."
+    total: String
+  ) on QUERY | MUTATION
+
   "Offers the variable as a property of this object argument."
   directive @within(argument: String!) on VARIABLE_DEFINITION
 

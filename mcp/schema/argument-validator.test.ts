@@ -44,3 +44,36 @@ it('says of null for what may be left out to leave it out, and of what is needed
   ]);
   expect(messages({ items: null })).toEqual(['items must be array']);
 });
+
+it('names the nearest name or value, the object an argument belongs into, and a text of JSON as such', () => {
+  const check = schemaCheck(
+    closedObject(
+      {
+        ad_account_id: { type: 'string' },
+        kind: { type: 'string', enum: ['campaign', 'adset', 'ad'] },
+        payload: closedObject({ request_id: { type: 'string' } }, []),
+      },
+      [],
+    ),
+  );
+  const withItem = schemaCheck({
+    ...closedObject({ item: { $ref: '#/$defs/Item' }, items: { type: 'array' } }, []),
+    $defs: { Item: closedObject({ count: { type: 'integer' } }, []) },
+  });
+  const messages = (of: typeof check, value: unknown) => of(value).map(({ path, message }) => `${path} ${message}`);
+  expect(messages(check, { adAccountId: 'a', request_id: 'r', weather: 'fine', kind: 'Campain' })).toEqual([
+    'adAccountId is not an argument of this tool: the nearest is "ad_account_id"',
+    'request_id is not an argument of this tool: belongs into "payload"',
+    'weather is not an argument of this tool: remove it',
+    'kind must be one of "campaign", "adset", "ad": the nearest is "campaign"',
+  ]);
+  expect(messages(check, { payload: '{"request_id":"r"}', kind: 'x'.repeat(10_000) })).toEqual([
+    'kind must be one of "campaign", "adset", "ad"',
+    'payload must be object: it is a text of JSON, send the value itself',
+  ]);
+  expect(messages(withItem, { count: 1, items: '[]', item: '[]' })).toEqual([
+    'count is not an argument of this tool: belongs into "item"',
+    'item must be object',
+    'items must be array: it is a text of JSON, send the value itself',
+  ]);
+});

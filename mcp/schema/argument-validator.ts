@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Violation } from '#kit/errors/refusals.ts';
+import { adviceOnName, isJsonText, nearestOf } from '#mcp/schema/advice.ts';
 import { FORMATS } from '#mcp/schema/formats.ts';
 import type { ObjectSchema } from '#mcp/schema/json-schema.ts';
 import { LARGE_INTEGER, NO_INTEGER } from '#mcp/schema/large-integers.ts';
@@ -43,7 +44,7 @@ function violationsOf(errors: readonly ErrorObject[], schema: ObjectSchema): Vio
   return withoutTypesOfChoices(withoutOtherBranches(errors)).map((error) => ({
     path: printed(stepsOf(error)),
     rule: ruleOf(error),
-    message: error.data === null && mayBeOmitted(schema, stepsOf(error)) ? NULL_MESSAGE : messageOf(error),
+    message: error.data === null && mayBeOmitted(schema, stepsOf(error)) ? NULL_MESSAGE : messageOf(error, schema),
   }));
 }
 
@@ -87,16 +88,19 @@ function printed(steps: readonly string[]): string {
   return steps.reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step), '');
 }
 
-function messageOf({ keyword, params, message, parentSchema }: ErrorObject): string {
+function messageOf({ keyword, params, message, parentSchema, data }: ErrorObject, root: ObjectSchema): string {
   switch (keyword) {
     case 'required':
       return 'is required';
     case 'additionalProperties':
-      return 'is not an argument of this tool: remove it';
+      return `is not an argument of this tool: ${adviceOnName(String(params['additionalProperty']), parentSchema ?? {}, root)}`;
     case 'enum':
-      return `must be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}`;
-    case 'type':
-      return `must be ${typesOf([params['type']].flat(), parentSchema).join(' or ')}`;
+      return choiceMessage(params['allowedValues'] as unknown[], data);
+    case 'type': {
+      const types = typesOf([params['type']].flat(), parentSchema);
+      const advice = isJsonText(data, types) ? ': it is a text of JSON, send the value itself' : '';
+      return `must be ${types.join(' or ')}${advice}`;
+    }
     case 'const':
       return `must be ${JSON.stringify(params['allowedValue'])}`;
     case 'format':
@@ -104,6 +108,12 @@ function messageOf({ keyword, params, message, parentSchema }: ErrorObject): str
     default:
       return message ?? `breaks the rule ${keyword}`;
   }
+}
+
+function choiceMessage(allowed: readonly unknown[], given: unknown): string {
+  const nearest = nearestOf(given, allowed);
+  const advice = nearest === undefined ? '' : `: the nearest is ${JSON.stringify(nearest)}`;
+  return `must be one of ${allowed.map((value) => JSON.stringify(value)).join(', ')}${advice}`;
 }
 
 /** Types to advise; digits of an integer may come as a string, which is not advised. */

@@ -10,6 +10,7 @@ const KEPT_DIRECTIVES = new Set([
   'line',
   'keptWhenOmitted',
   'wire',
+  'cursor',
   'deprecated',
   'specifiedBy',
 ]);

@@ -1,16 +1,18 @@
 import {
   getNamedType,
+  getNullableType,
   isEnumType,
   isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
+  Kind,
   type FieldNode,
   type GraphQLField,
   type GraphQLOutputType,
-  type SelectionSetNode,
 } from 'graphql';
-import { hasDirective } from '#mcp/documents/directive-argument.ts';
+import type { ListsOfResult } from '#mcp/calls/fit-lists.ts';
+import { directiveArgument, hasDirective } from '#mcp/documents/directive-argument.ts';
 import { snakeCase } from '#mcp/names/snake-case.ts';
 import { enumWire } from '#mcp/schema/enum-wire.ts';
 import { closedObject, nullable, type JsonSchema, type ObjectSchema } from '#mcp/schema/json-schema.ts';
@@ -20,21 +22,21 @@ import { selectedFields, type DocumentScope, type Fields, type SelectedField } f
 /** A result as JSON: its schema, and the conversion from the GraphQL value. */
 export interface OutputShape {
   schema: JsonSchema;
-  /** The JSON of the graph's value. */
-  toWire(value: unknown): unknown;
+  /** The JSON of the graph's value; lists outside of other lists' entries are added to `lists`. */
+  toWire(value: unknown, lists?: ListsOfResult): unknown;
 }
 
-/** Compiles a field's selections; the result of a tool is its root field's object. */
+/** Compiles a field's selections; the result of a tool is its root field's object, which only a refused call lacks. */
 export function outputShape(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
   scope: DocumentScope,
 ): OutputShape & { schema: ObjectSchema } {
   const type = getNamedType(field.type);
-  if (!(isObjectType(type) || isInterfaceType(type)) || !isNonNullType(field.type)) {
+  if (!(isObjectType(type) || isInterfaceType(type)) || isListType(getNullableType(field.type))) {
     throw new Error(`A tool answers with an object, but ${field.name} is of the type ${String(field.type)}.`);
   }
-  return objectShape(type, field, node.selectionSet, scope);
+  return objectShape(type, field, node, scope);
 }
 
 function compile(
@@ -47,7 +49,7 @@ function compile(
   const shape = compilePresent(type, field, node, scope);
   return {
     schema: nullable(shape.schema),
-    toWire: (value) => (value === null || value === undefined ? null : shape.toWire(value)),
+    toWire: (value, lists) => (value === null || value === undefined ? null : shape.toWire(value, lists)),
   };
 }
 
@@ -61,10 +63,10 @@ function compilePresent(
     const item = compile(type.ofType, field, node, scope);
     return {
       schema: { type: 'array', items: item.schema },
-      toWire: (value) => (Array.isArray(value) ? value.map(item.toWire) : value),
+      toWire: (value) => (Array.isArray(value) ? value.map((one) => item.toWire(one)) : value),
     };
   }
-  if (isObjectType(type) || isInterfaceType(type)) return objectShape(type, field, node.selectionSet, scope);
+  if (isObjectType(type) || isInterfaceType(type)) return objectShape(type, field, node, scope);
   if (isEnumType(type)) {
     const { values, toWire } = enumWire(type);
     return { schema: { type: 'string', enum: values }, toWire };
@@ -79,16 +81,16 @@ function compilePresent(
 function objectShape(
   type: Fields,
   field: GraphQLField<unknown, unknown>,
-  selectionSet: SelectionSetNode | undefined,
+  node: FieldNode,
   scope: DocumentScope,
 ): OutputShape & { schema: ObjectSchema } {
-  const selected = selectedFields(type, selectionSet, scope);
-  if (isConnection(type)) return connectionShape(field, selected, scope);
+  const selected = selectedFields(type, node.selectionSet, scope);
+  if (isConnection(type)) return connectionShape(field, node, selected, scope);
   const parts = partsOf(selected, scope);
   const required = parts.filter(({ always }) => always).map(({ name }) => name);
   return {
     schema: closedObject(propertiesOf(parts), required),
-    toWire: (value) => wireParts(parts, value as Record<string, unknown>),
+    toWire: (value, lists) => wireParts(parts, value as Record<string, unknown>, lists),
   };
 }
 
@@ -97,7 +99,7 @@ interface Part {
   name: string;
   schema: JsonSchema;
   /** Its JSON, from its parent object. */
-  toWire(object: Record<string, unknown>): unknown;
+  toWire(object: Record<string, unknown>, lists?: ListsOfResult): unknown;
   description: string | null | undefined;
   always: boolean;
 }
@@ -105,7 +107,8 @@ interface Part {
 function partsOf(selected: readonly SelectedField[], scope: DocumentScope): Part[] {
   return selected.map(({ key, node, field, always }) => {
     const shape = compile(field.type, field, node, scope);
-    const toWire = (object: Record<string, unknown>): unknown => shape.toWire(object[key]);
+    const toWire = (object: Record<string, unknown>, lists?: ListsOfResult): unknown =>
+      shape.toWire(object[key], lists);
     const inWords = (object: Record<string, unknown>): unknown =>
       scope.say(String(toWire(object)), scope.pathOf(String(object['path'] ?? '')));
     return {
@@ -129,10 +132,14 @@ function propertiesOf(parts: readonly Part[]): Record<string, JsonSchema> {
 }
 
 /** The parts of an object; types of an interface differ in theirs. */
-function wireParts(parts: readonly Part[], object: Record<string, unknown>): Record<string, unknown> {
+function wireParts(
+  parts: readonly Part[],
+  object: Record<string, unknown>,
+  lists?: ListsOfResult,
+): Record<string, unknown> {
   const wire: Record<string, unknown> = {};
   for (const { key, name, always, toWire } of parts) {
-    if (always || object[key] !== undefined) wire[name] = toWire(object);
+    if (always || object[key] !== undefined) wire[name] = toWire(object, lists);
   }
   return wire;
 }
@@ -143,7 +150,7 @@ function isConnection(type: Fields): boolean {
 }
 
 interface ConnectionValue {
-  edges: { node: unknown }[];
+  edges: { node: unknown; cursor?: string }[];
   pageInfo?: { hasNextPage: boolean; endCursor: string | null };
   totalCount?: number | null;
 }
@@ -154,9 +161,11 @@ const LISTED = new Set(['edges', 'pageInfo', 'totalCount']);
 /** A connection as a tool's list: `items`, `next_cursor` and `total_count` where they are selected, and its other fields. */
 function connectionShape(
   field: GraphQLField<unknown, unknown>,
+  list: FieldNode,
   selected: readonly SelectedField[],
   scope: DocumentScope,
 ): OutputShape & { schema: ObjectSchema } {
+  const limit = variableOf(list, 'first');
   const node = nodeOfEdges(field, selected, scope);
   const paged = selected.some(({ key }) => key === 'pageInfo');
   const counted = selected.some(({ key }) => key === 'totalCount');
@@ -165,7 +174,7 @@ function connectionShape(
     scope,
   );
   const after = field.args.find(({ name }) => name === 'after');
-  const numeric = after !== undefined && ['Int', 'RowNumber'].includes(getNamedType(after.type).name);
+  const numeric = after?.astNode != null && directiveArgument(after.astNode, 'cursor', 'form') === 'row';
   const properties: Record<string, JsonSchema> = {
     items: { description: 'The entries of this page.', type: 'array', items: node.schema },
   };
@@ -184,17 +193,26 @@ function connectionShape(
   Object.assign(properties, propertiesOf(others));
   return {
     schema: closedObject(properties, Object.keys(properties)),
-    toWire: (value) => {
+    toWire: (value, lists) => {
       const { edges, pageInfo, totalCount } = value as ConnectionValue;
-      const cursor = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
-      return {
+      const inForm = (cursor: string): string | number => (numeric ? Number(cursor) : cursor);
+      const end = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
+      const wire = {
         items: edges.map((edge) => node.toWire(edge.node)),
-        ...(paged && { next_cursor: numeric && cursor !== null ? Number(cursor) : cursor }),
+        ...(paged && { next_cursor: end === null ? null : inForm(end) }),
         ...(counted && { total_count: totalCount ?? null }),
         ...wireParts(others, value as Record<string, unknown>),
       };
+      if (paged) lists?.add({ list: wire, cursors: edges.map(({ cursor }) => inForm(String(cursor))), limit });
+      return wire;
     },
   };
+}
+
+/** Name of the variable that an argument of a field takes; null for a constant and for none. */
+function variableOf({ arguments: args = [] }: FieldNode, name: string): string | null {
+  const value = args.find((one) => one.name.value === name)?.value;
+  return value?.kind === Kind.VARIABLE ? value.name.value : null;
 }
 
 function nodeOfEdges(

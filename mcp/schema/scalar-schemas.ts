@@ -8,7 +8,7 @@ const INT64 = { type: 'integer', minimum: -(2n ** 63n), maximum: 2n ** 63n - 1n 
 /** JSON Schema of each scalar of the graph. */
 const SCALARS: Record<string, JsonSchema> = {
   String: { type: 'string' },
-  ID: { type: 'string' },
+  ID: { type: 'string', format: 'uuid' },
   Int: { type: 'integer' },
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
@@ -24,7 +24,7 @@ const SCALARS: Record<string, JsonSchema> = {
 /** The schema of a scalar as an argument, with the limits of its type: money and row numbers are 64-bit integers. */
 export function scalarInputSchema(name: string): JsonSchema {
   if (name === 'MinorUnits') return { ...INT64, [DIGITS_TAKEN]: true };
-  if (name === 'RowNumber') return { ...INT64 };
+  if (name === 'RowNumber') return { ...INT64, minimum: 0 };
   if (name === 'Int') return { type: 'integer', minimum: INT_RANGE.min, maximum: INT_RANGE.max };
   return scalarSchema(name);
 }

@@ -4,12 +4,12 @@ import { withPartsMapped } from '#mcp/schema/with-parts-mapped.ts';
 /** Length of the shortest part that is written once, in characters. */
 const WORTH_SHARING = 80;
 
-/** The schema with equal parts written once, under `$defs`; a schema that has definitions already stays as it is. */
+/** The schema with equal parts written once, under `$defs`, beside definitions that it has already. */
 export function shareParts(schema: ObjectSchema): ObjectSchema {
-  if ('$defs' in schema) return schema;
   const shared = new SharedParts(schema);
-  const root = withPartsMapped(schema, (part) => shared.of(part));
-  return { ...root, ...shared.definitions() } as ObjectSchema;
+  const { $defs: own, ...root } = withPartsMapped(schema, (part) => shared.of(part));
+  const definitions = { ...(own as object | undefined), ...shared.definitions() };
+  return { ...root, ...(Object.keys(definitions).length > 0 && { $defs: definitions }) } as ObjectSchema;
 }
 
 /** Parts of one schema that occur more than once. */
@@ -34,9 +34,8 @@ class SharedParts {
     return { $ref: `#/$defs/${entry.name}` };
   }
 
-  definitions(): { $defs?: Record<string, JsonSchema> } {
-    if (this.#shared.size === 0) return {};
-    return { $defs: Object.fromEntries([...this.#shared.values()].map(({ name, schema }) => [name, schema])) };
+  definitions(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.#shared.values()].map(({ name, schema }) => [name, schema]));
   }
 
   #inner(part: JsonSchema): JsonSchema {

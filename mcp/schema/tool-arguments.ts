@@ -1,5 +1,7 @@
 import {
+  GraphQLNonNull,
   isNonNullType,
+  isNullableType,
   valueFromAST,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -8,7 +10,7 @@ import {
 import { typeFromAST } from 'graphql';
 import { directiveArgument, hasDirective } from '#mcp/documents/directive-argument.ts';
 import { variableUsages } from '#mcp/documents/variable-usages.ts';
-import type { PreparedDocument } from '#mcp/documents/prepare-document.ts';
+import { cursorVariables, type PreparedDocument } from '#mcp/documents/prepare-document.ts';
 import { described, inputShape, type Definitions, type InputShape } from '#mcp/schema/input-shape.ts';
 import { takingDigits } from '#mcp/schema/large-integers.ts';
 import { closedObject, type JsonSchema, type ObjectSchema } from '#mcp/schema/json-schema.ts';
@@ -35,12 +37,15 @@ export function toolArguments(
   definitions: Definitions,
 ): ToolArgument[] {
   const usages = variableUsages(schema, document.operation);
+  const cursors = cursorVariables(document.operation);
   return (document.operation.variableDefinitions ?? []).map((node) => {
     const name = node.variable.name.value;
     const usage = usages.get(name);
     if (!usage) throw new Error(`The tool ${document.name} does not use its variable ${name} in the root field.`);
-    const { type, defaultValue } = effectiveType(schema, node, usage.target);
-    const shape = inputShape(type, usage.target.astNode, definitions);
+    const isCursor = cursors.has(name);
+    const { type, defaultValue } = isCursor ? ownType(schema, node) : effectiveType(schema, node, usage.target);
+    const declared = inputShape(type, usage.target.astNode, definitions);
+    const shape = isCursor ? asText(declared) : declared;
     const description = node.description?.value ?? usage.target.description;
     const within = directiveArgument(node, 'within', 'argument');
     return {
@@ -55,15 +60,41 @@ export function toolArguments(
   });
 }
 
+/** The graph takes null for the default size of a page; a tool's argument is left out instead. */
+function sizeType(target: { name?: string; type: GraphQLInputType; defaultValue?: unknown }): GraphQLInputType {
+  const isSize = target.name === 'first' && target.defaultValue !== undefined && isNullableType(target.type);
+  return isSize ? new GraphQLNonNull(target.type) : target.type;
+}
+
+/** Type of an argument as the tool itself declares it. */
+function ownType(
+  schema: GraphQLSchema,
+  node: VariableDefinitionNode,
+): { type: GraphQLInputType; defaultValue: unknown } {
+  const type = typeFromAST(schema, node.type as never) as GraphQLInputType;
+  return { type, defaultValue: node.defaultValue ? valueFromAST(node.defaultValue, type) : undefined };
+}
+
+/** A cursor of the graph is text, also where a tool takes the number of a row. */
+function asText(shape: InputShape): InputShape {
+  return {
+    ...shape,
+    toGraphql: (json) => {
+      const value = shape.toGraphql(json);
+      return typeof value === 'number' || typeof value === 'bigint' ? String(value) : value;
+    },
+  };
+}
+
 /** Type of an argument: a variable left optional takes nullness and default from its usage. */
 function effectiveType(
   schema: GraphQLSchema,
   node: VariableDefinitionNode,
-  target: { type: GraphQLInputType; defaultValue?: unknown },
+  target: { name?: string; type: GraphQLInputType; defaultValue?: unknown },
 ): { type: GraphQLInputType; defaultValue: unknown } {
   const type = typeFromAST(schema, node.type as never) as GraphQLInputType;
   if (node.defaultValue) return { type, defaultValue: valueFromAST(node.defaultValue, type) };
-  if (!isNonNullType(type)) return { type: target.type, defaultValue: target.defaultValue };
+  if (!isNonNullType(type)) return { type: sizeType(target), defaultValue: target.defaultValue };
   return { type, defaultValue: undefined };
 }
 

@@ -3,7 +3,7 @@ export function calledTool(message: unknown): string | undefined {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: NamedCall | null };
   if (method !== 'tools/call') return undefined;
   const called = params?.name === 'tools_call' ? (params.arguments as NamedCall | null | undefined) : params;
-  return called?.name === undefined ? undefined : String(called.name);
+  return typeof called?.name === 'string' ? called.name : undefined;
 }
 
 interface NamedCall {

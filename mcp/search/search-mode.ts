@@ -3,6 +3,8 @@ import type { Violation } from '#kit/errors/refusals.ts';
 import { failed, succeeded } from '#mcp/calls/call-tool.ts';
 import { argumentsError } from '#mcp/calls/tool-error.ts';
 import { schemaCheck } from '#mcp/schema/argument-validator.ts';
+import { exampleArguments } from '#mcp/examples/sample-arguments.ts';
+import type { Dialect } from '#mcp/schema/dialects.ts';
 import { findTools } from '#mcp/search/find-tools.ts';
 import { FOUND_BY_DEFAULT, SEARCH_ARGUMENTS, type SearchToolName } from '#mcp/search/search-tools.ts';
 import { listedTool } from '#mcp/serve/listed-tool.ts';
@@ -17,6 +19,7 @@ export interface SearchParts {
   /** Calls a tool as a client of the whole list does. */
   call: (tool: Tool, args: unknown) => Promise<CallToolResult>;
   errorForm: 'structured' | 'text';
+  dialect: Dialect;
 }
 
 const CHECKS = {
@@ -25,7 +28,7 @@ const CHECKS = {
   tools_call: schemaCheck(SEARCH_ARGUMENTS.tools_call),
 };
 
-/** Calls one of the three tools of the search mode. Arguments that break their schemas are refused with every violation. */
+/** Calls a tool of the search mode, of which the compact list has one too. Arguments that break their schemas are refused with every violation. */
 export async function callSearchTool(name: SearchToolName, args: unknown, parts: SearchParts): Promise<CallToolResult> {
   const given = (args ?? {}) as Record<string, unknown>;
   const broken = CHECKS[name](given);
@@ -35,7 +38,8 @@ export async function callSearchTool(name: SearchToolName, args: unknown, parts:
     case 'tools_search':
       return succeeded({ tools: search(given, parts) }).result;
     case 'tools_describe':
-      return succeeded({ tools: (given['names'] as string[]).map((one) => describe(parts.tools.get(one)!)) }).result;
+      return succeeded({ tools: (given['names'] as string[]).map((one) => describe(parts.tools.get(one)!, parts)) })
+        .result;
     case 'tools_call':
       return parts.call(parts.tools.get(String(given['name']))!, given['arguments']);
   }
@@ -47,8 +51,8 @@ function search(given: Record<string, unknown>, { tools, isOffered }: SearchPart
   return found.map(({ name, description }) => ({ name, description }));
 }
 
-function describe(tool: Tool): object {
-  return listedTool(tool, { detail: 'full', results: false });
+function describe(tool: Tool, { dialect }: SearchParts): object {
+  return { ...listedTool(tool, { detail: 'full', results: false, dialect }), example: exampleArguments(tool) };
 }
 
 /** A violation for each name that no tool has. */
@@ -61,7 +65,7 @@ function unknownNames(tool: SearchToolName, given: Record<string, unknown>, { to
           {
             path: tool === 'tools_describe' ? `names[${index}]` : 'name',
             rule: 'tool',
-            message: `${JSON.stringify(name)} is no tool here: find it with tools_search`,
+            message: `${JSON.stringify(name)} is no tool here: find it with tools_search or tools/list`,
           },
         ],
   );

@@ -38,7 +38,7 @@ export function isSearchTool(name: string): name is SearchToolName {
   return Object.hasOwn(SEARCH_ARGUMENTS, name);
 }
 
-/** The three tools as they are listed. */
+/** The three tools as search mode lists them. */
 export const SEARCH_TOOLS: readonly OfferedTool[] = [
   {
     name: 'tools_search',
@@ -49,7 +49,7 @@ rules, reports (insights), facts (memory). Answers names and descriptions.`,
   {
     name: 'tools_describe',
     description:
-      'Describes tools in full: arguments with their types, bounds, defaults and meanings, and whether they destroy or repeat.',
+      'Describes tools in full: arguments with their types, bounds, defaults and meanings, an example, and whether they destroy or repeat.',
     annotations: { readOnlyHint: true, openWorldHint: false },
   },
   {
@@ -59,3 +59,6 @@ only as the user agreed.`,
     annotations: { destructiveHint: true },
   },
 ].map((tool) => ({ ...tool, inputSchema: SEARCH_ARGUMENTS[tool.name as SearchToolName] }) as OfferedTool);
+
+/** The tool that the compact list has beside all others: it answers what the list leaves out. */
+export const DESCRIBING_TOOL: OfferedTool = SEARCH_TOOLS.find(({ name }) => name === 'tools_describe')!;

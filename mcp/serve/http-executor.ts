@@ -5,6 +5,7 @@ import { Refusal, WORKSPACE_PATH } from '#kit/errors/refusals.ts';
 import { REQUEST_ID_HEADER } from '#kit/network/request-id.ts';
 import { UNTIMED } from '#kit/network/untimed.ts';
 import { scopeOf, type ScopeName } from '#kit/session/scope-names.ts';
+import { toolGroupOf, type ToolGroupName } from '#kit/session/tool-groups.ts';
 import type { ToolCaller, ToolExecutor } from '#mcp/tool/tool-executor.ts';
 
 /** A server's graph over HTTP, for the stdio server. */
@@ -13,7 +14,7 @@ export interface HttpExecutor extends ToolExecutor {
   close(): Promise<void>;
 }
 
-const CALLER = 'query { viewer { scopes } }';
+const CALLER = 'query { viewer { scopes toolGroups } }';
 
 /** Sends tools' operations to the GraphQL endpoint of the server at `url`. */
 export function httpExecutor(url: string, log: ErrorLog): HttpExecutor {
@@ -51,9 +52,9 @@ export function httpExecutor(url: string, log: ErrorLog): HttpExecutor {
       const [error] = result.errors ?? [];
       const details = error?.extensions ?? {};
       if (error && Array.isArray(details['workspaces'])) throw new Refusal('BAD_USER_INPUT', error.message, details);
-      const viewer = result.data?.['viewer'] as { scopes: ScopeName[] } | undefined;
+      const viewer = result.data?.['viewer'] as { scopes: ScopeName[]; toolGroups: ToolGroupName[] } | undefined;
       if (status === 401 || !viewer) return null;
-      return { scopes: viewer.scopes.map(scopeOf) };
+      return { scopes: viewer.scopes.map(scopeOf), toolGroups: viewer.toolGroups.map(toolGroupOf) };
     },
     close: () => pool.close(),
   };

@@ -17,8 +17,8 @@ import {
 import { receiveBody, type McpRequest } from '#mcp/serve/receive-body.ts';
 import { calledTool } from '#mcp/search/called-tool.ts';
 import { createMcpServer, missingScopes } from '#mcp/serve/create-mcp-server.ts';
-import { DEFAULT_VIEW, readToolView, type ToolView } from '#mcp/serve/tool-view.ts';
-import type { ToolCaller, ToolExecutor } from '#mcp/tool/tool-executor.ts';
+import { DEFAULT_VIEW, readToolView, viewWithin, type ToolView } from '#mcp/serve/tool-view.ts';
+import type { ToolCaller, ToolExecutor, ToolIdentity } from '#mcp/tool/tool-executor.ts';
 import type { Tool } from '#mcp/tool/tool.ts';
 import { REQUEST_ID_HEADER, requestIdFrom } from '#kit/network/request-id.ts';
 import { SCOPES } from '#kit/session/permissions.ts';
@@ -107,7 +107,10 @@ function authenticate(executor: ToolExecutor, resource: ProtectedResource) {
 
 /** Reads from the address which tools the client wants to see. */
 function readView(req: McpRequest, res: Response, next: NextFunction): void {
-  const view = readToolView(new URL(req.originalUrl, 'http://localhost').searchParams);
+  const [, query = ''] = /^[^?]*\?(.*)$/su.exec(req.originalUrl) ?? [];
+  const asked = readToolView(new URLSearchParams(query));
+  const { toolGroups } = (req.auth?.extra?.['identity'] ?? {}) as Partial<ToolIdentity>;
+  const view = typeof asked === 'string' ? asked : viewWithin(asked, toolGroups);
   if (typeof view === 'string') {
     res.status(400).json(rpcError(null, -32602, `The address cannot be served: ${view}`));
     return;
@@ -140,7 +143,18 @@ function handler({ tools, executor, log, maxBodyBytes }: McpRouterParts) {
   return (req: McpRequest, res: Response): Promise<void> => {
     // Given the parsed body, the adapter would write it as JSON again, for a request that nobody reads.
     const fetch: typeof mcp.fetch = (request, options) => mcp.fetch(request, { ...options, parsedBody: req.body });
+    flushMessages(res);
     return toNodeHandler({ fetch }, { onerror, maxRequestBodySize: maxBodyBytes })(req, res);
+  };
+}
+
+/** Sends each message of an event stream at once, which the compressor would hold back. */
+function flushMessages(res: Response & { flush?: () => void }): void {
+  const write = res.write.bind(res) as (...args: unknown[]) => boolean;
+  res.write = (...args: unknown[]): boolean => {
+    const isTaken = write(...args);
+    if (String(res.getHeader('content-type')).startsWith('text/event-stream')) res.flush?.();
+    return isTaken;
   };
 }
 

@@ -7,6 +7,7 @@ import { createMcpServer } from '#mcp/serve/create-mcp-server.ts';
 import { NOT_UTF8, rpcError } from '#mcp/serve/bearer-challenges.ts';
 import { httpExecutor } from '#mcp/serve/http-executor.ts';
 import { LosslessLines } from '#mcp/serve/lossless-lines.ts';
+import { viewWithin } from '#mcp/serve/tool-view.ts';
 import type { StdioSettings } from '#mcp/serve/stdio-settings.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { StdioSettings } from '#mcp/serve/stdio-settings.ts';
  * when the server refuses the token, needs a workspace to be named or cannot be reached.
  */
 export async function serveToolsOverStdio(
-  { url, token, workspaceId, view }: StdioSettings,
+  { url, token, workspaceId, view: asked }: StdioSettings,
   log: Logger,
 ): Promise<void> {
   const executor = httpExecutor(url, log);
@@ -28,6 +29,8 @@ export async function serveToolsOverStdio(
     throw new Error(`The adops server at ${url} refuses the token in ADOPS_TOKEN: it is wrong or expired${elsewhere}.`);
   }
   const { scopes } = identity;
+  const view = viewWithin(asked, identity.toolGroups);
+  if (typeof view === 'string') throw new Error(`ADOPS_TOOLS cannot be served: ${view}`);
   const caller = { authorization, workspaceId };
   const tools = loadTools(loadPublicSdl());
   const refuse = (): void => {

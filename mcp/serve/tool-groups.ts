@@ -1,3 +1,4 @@
+import type { ToolGroup } from '#kit/session/tool-groups.ts';
 import type { Tool } from '#mcp/tool/tool.ts';
 
 /** Beginnings of the names of each group's tools. */
@@ -8,13 +9,7 @@ const GROUPS = {
   launcher: ['launcher_'],
   memory: ['memory_'],
   rules: ['rules_'],
-} satisfies Record<string, readonly string[]>;
-
-/** Name of a group of tools, as `tools=` takes it. */
-export type ToolGroup = keyof typeof GROUPS;
-
-/** Names of all groups. */
-export const TOOL_GROUPS = Object.keys(GROUPS) as readonly ToolGroup[];
+} satisfies Record<ToolGroup, readonly string[]>;
 
 /** True when a text is the name of a group. */
 export function isToolGroup(name: string): name is ToolGroup {

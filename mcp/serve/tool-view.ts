@@ -1,5 +1,7 @@
 import type { ListedParts } from '#mcp/serve/listed-tool.ts';
-import { isToolGroup, TOOL_GROUPS, type ToolGroup } from '#mcp/serve/tool-groups.ts';
+import { DIALECTS } from '#mcp/schema/dialects.ts';
+import { TOOL_GROUPS, type ToolGroup } from '#kit/session/tool-groups.ts';
+import { isToolGroup } from '#mcp/serve/tool-groups.ts';
 
 /** Tools that a client sees, and the parts of them that are listed. */
 export interface ToolView extends ListedParts {
@@ -10,26 +12,37 @@ export interface ToolView extends ListedParts {
 }
 
 /** The view of clients that ask for nothing else. */
-export const DEFAULT_VIEW: ToolView = { detail: 'short', results: false, groups: [], mode: 'list' };
+export const DEFAULT_VIEW: ToolView = {
+  detail: 'short',
+  results: false,
+  dialect: 'json-schema',
+  groups: [],
+  mode: 'list',
+};
+
+const DETAILS = ['compact', 'short', 'full'] as const;
+const NOT_STRICT = 'detail=compact leaves objects open, which dialect=openai-strict cannot say: choose one of both.';
 
 /**
- * Reads the view from the query of `/mcp`: `results=schemas`, `detail=full`, `mode=search` and `tools=` with groups between
- * commas. Returns one text with
- * all faults when a value is not known. Other parameters are ignored.
+ * Reads the view from the query of `/mcp`: `results=schemas`, `detail=compact` or `full`, `mode=search`, `dialect=openai-strict` or `openapi`, and `tools=` with
+ * groups between commas. Returns one text with all faults when a value is not known. Other parameters are ignored.
  */
 export function readToolView(query: URLSearchParams): ToolView | string {
   const faults = [
     ...faultOf(query, 'results', ['none', 'schemas']),
-    ...faultOf(query, 'detail', ['short', 'full']),
+    ...faultOf(query, 'detail', DETAILS),
     ...faultOf(query, 'tools', TOOL_GROUPS),
     ...faultOf(query, 'mode', ['list', 'search']),
+    ...faultOf(query, 'dialect', DIALECTS),
   ];
+  if (query.get('detail') === 'compact' && query.get('dialect') === 'openai-strict') faults.push(NOT_STRICT);
   if (faults.length > 0) return faults.join(' ');
   return {
-    detail: query.get('detail') === 'full' ? 'full' : 'short',
+    detail: DETAILS.find((detail) => detail === query.get('detail')) ?? 'short',
     results: query.get('results') === 'schemas',
     groups: valuesOf(query, 'tools').filter(isToolGroup),
     mode: query.get('mode') === 'search' ? 'search' : 'list',
+    dialect: DIALECTS.find((dialect) => dialect === query.get('dialect')) ?? 'json-schema',
   };
 }
 
@@ -49,4 +62,11 @@ function valuesOf(query: URLSearchParams, name: string): string[] {
   const value = query.get(name);
   if (value === null) return [];
   return name === 'tools' ? value.split(',') : [value];
+}
+
+/** The view within the groups of an API key; a text where the address asks for none of them. */
+export function viewWithin(view: ToolView, offered: readonly ToolGroup[] = []): ToolView | string {
+  if (offered.length === 0) return view;
+  const groups = view.groups.length === 0 ? offered : view.groups.filter((group) => offered.includes(group));
+  return groups.length > 0 ? { ...view, groups } : `tools must be among those of the API key: ${offered.join(', ')}.`;
 }

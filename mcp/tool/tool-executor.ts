@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import type { ToolGroup } from '#kit/session/tool-groups.ts';
 
 /** Caller of tools, with credential and workspace. */
 export interface ToolCaller {
@@ -16,6 +17,8 @@ export interface ToolCaller {
 export interface ToolIdentity {
   /** Scopes of the credential. */
   scopes: readonly string[];
+  /** Groups of tools that the credential is offered; undefined or empty for all. */
+  toolGroups?: readonly ToolGroup[] | undefined;
   /**
    * Key by which the bodies of one caller are added up over all its credentials and entrances; without it each credential counts by itself.
    */
