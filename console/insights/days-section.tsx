@@ -1,6 +1,6 @@
 import { ChartFigure } from '../shared/charts/chart-figure.tsx';
 import { drawn, type ChartData } from '../shared/charts/chart-data.ts';
-import { daysBetween, sayDay } from './arguments/local-days.ts';
+import { daysBetween, sayDay } from '../shared/time/days.ts';
 import { MEASURES, type MeasureName } from './arguments/measures.ts';
 import type { ReportArguments } from './arguments/report-arguments.ts';
 import { daysOfAccounts, valueOfDay, type DayOfAccount } from './report/daily-series.ts';

@@ -1,7 +1,7 @@
 import { useAdAccounts } from '../shared/accounts/use-ad-accounts.ts';
 import { followAddress, useAddress } from '../shared/address.ts';
 import type { PageProps } from '../shared/page-props.ts';
-import { lastDays } from './arguments/local-days.ts';
+import { lastDays } from '../shared/time/days.ts';
 import { ReportForm } from './arguments/report-form.tsx';
 import { addressOf, readArguments, type ReportArguments } from './arguments/report-arguments.ts';
 import { CoverageSection } from './coverage-section.tsx';

@@ -1,4 +1,4 @@
-import { sayDays } from './arguments/local-days.ts';
+import { sayDays } from '../shared/time/days.ts';
 import { MEASURES } from './arguments/measures.ts';
 import { columnsOf, type ReportArguments } from './arguments/report-arguments.ts';
 import type { Previous, Ranked } from './report/read-report.ts';

@@ -3,7 +3,9 @@ import type { ConsoleAccount } from '../shared/accounts/use-ad-accounts.ts';
 import type { GraphClient } from '../shared/graph/graph-client.ts';
 import { StateBadge } from '../shared/shown/state-badge.tsx';
 import { inZone } from '../shared/time/account-time.ts';
-import { BacktestPart } from './backtest-part.tsx';
+import { BacktestList } from './backtests/backtest-list.tsx';
+import { BacktestPart } from './backtests/backtest-part.tsx';
+import type { BacktestEntry } from './backtests/use-backtests.ts';
 import { RunList } from './run-list.tsx';
 import type { RuleSwitch } from './use-rule-switch.ts';
 import type { RuleEntry } from './use-rules.ts';
@@ -11,9 +13,15 @@ import { PAUSES, STATUSES } from './words.ts';
 
 const LEVELS = { CAMPAIGN: 'campaigns', ADSET: 'ad sets', AD: 'ads' };
 
-/** A rule: its switch, next run, why it is paused, its last runs, and a simulation. */
-export function RuleCard(props: { rule: RuleEntry; account: ConsoleAccount; client: GraphClient; runner: RuleSwitch }) {
-  const { rule, account, client, runner } = props;
+/** A rule: its switch, next run, why it is paused, its last runs, simulations, and those the member had made. */
+export function RuleCard(props: {
+  rule: RuleEntry;
+  account: ConsoleAccount;
+  client: GraphClient;
+  runner: RuleSwitch;
+  backtests: readonly BacktestEntry[];
+}) {
+  const { rule, account, client, runner, backtests } = props;
   const isOn = rule.status === 'ACTIVE';
   const title = useId();
   return (
@@ -29,7 +37,17 @@ export function RuleCard(props: { rule: RuleEntry; account: ConsoleAccount; clie
           </button>
         )}
       </div>
-      {rule.pausedReason != null && <p className="refusal">{PAUSES[rule.pausedReason]}</p>}
+      <PauseReason rule={rule} />
+      {runner.findings.ruleId === rule.id && runner.findings.messages.length > 0 && (
+        <div role="status">
+          <p>It is on. Look at this:</p>
+          <ul>
+            {runner.findings.messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p>
         Works on {LEVELS[rule.level]} of {rule.adAccounts.map(({ name }) => name).join(', ')} at{' '}
         <code>{rule.schedule.cron}</code> in {rule.schedule.timezone}.
@@ -45,7 +63,26 @@ export function RuleCard(props: { rule: RuleEntry; account: ConsoleAccount; clie
       </p>
       <h3>Last runs</h3>
       <RunList rule={rule} client={client} />
-      <BacktestPart rule={rule} account={account} client={client} />
+      <h3>Try it over past days</h3>
+      <BacktestPart ruleId={rule.id} account={account} client={client} />
+      <BacktestList backtests={backtests} account={account} />
     </article>
+  );
+}
+
+/** Reason for which a rule is off: the service says why and since when; otherwise a member has switched it off. */
+function PauseReason({ rule: { status, pausedReason, pausedAt, schedule } }: { rule: RuleEntry }) {
+  if (status !== 'PAUSED') return null;
+  if (pausedReason == null) return <p>A member has switched it off.</p>;
+  return (
+    <p className="refusal">
+      {PAUSES[pausedReason]}
+      {pausedAt != null && (
+        <>
+          {' '}
+          Since <time dateTime={pausedAt}>{inZone(pausedAt, schedule.timezone)}</time>.
+        </>
+      )}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { graphql } from './generated/gql.ts';
 
 /** A page of the rules of an ad account that the member may see. */
 export const RULES = graphql(/* GraphQL */ `
-  query ConsoleRules($adAccountId: UUID!, $after: UUID) {
+  query ConsoleRules($adAccountId: UUID!, $after: String) {
     rules(adAccountId: $adAccountId, first: 50, after: $after) {
       edges {
         node {
@@ -12,6 +12,7 @@ export const RULES = graphql(/* GraphQL */ `
           status
           level
           pausedReason
+          pausedAt
           nextRunAt
           updatedAt
           schedule {
@@ -65,28 +66,6 @@ export const SWITCH_RULE = graphql(/* GraphQL */ `
       findings {
         path
         message
-      }
-    }
-  }
-`);
-
-/** Simulates a rule over past days. */
-export const BACKTEST = graphql(/* GraphQL */ `
-  query ConsoleRuleBacktest($input: RuleBacktestInput!) {
-    ruleBacktest(input: $input) {
-      unknowns
-      accounts {
-        adAccount {
-          id
-          name
-        }
-        fires
-        days {
-          date
-          targets
-          matched
-          acted
-        }
       }
     }
   }

@@ -1,27 +1,12 @@
+import { useAddress } from '../shared/address.ts';
 import type { PageProps } from '../shared/page-props.ts';
-import { RuleCard } from './rule-card.tsx';
+import { BacktestPage } from './backtests/backtest-page.tsx';
+import { RuleList } from './rule-list.tsx';
 import './rules.css';
-import { useRuleSwitch } from './use-rule-switch.ts';
-import { useRules } from './use-rules.ts';
 
-/** The rules of an ad account: their switches, next runs and reasons for pauses. */
+/** The rules of an ad account, or the backtest that the address names. */
 export function Page({ client, account }: PageProps) {
-  const { rules, refusal, again } = useRules(client, account.id);
-  const runner = useRuleSwitch(client, again);
-  return (
-    <main className="rules" aria-busy={rules === null && refusal === null}>
-      {refusal !== null && <p role="alert">{refusal}</p>}
-      {runner.refusal !== null && <p role="alert">{runner.refusal}</p>}
-      <div className="actions">
-        <button type="button" onClick={again}>
-          Read it again
-        </button>
-      </div>
-      {rules === null && refusal === null && <p>Loading…</p>}
-      {rules?.length === 0 && <p>No rule covers this ad account. Agents save rules with the tool rules_create.</p>}
-      {rules?.map((rule) => (
-        <RuleCard key={rule.id} rule={rule} account={account} client={client} runner={runner} />
-      ))}
-    </main>
-  );
+  const backtestId = useAddress().query.get('backtest');
+  if (backtestId === null) return <RuleList client={client} account={account} />;
+  return <BacktestPage key={backtestId} client={client} account={account} backtestId={backtestId} />;
 }

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { found } from '../shared/graph/found.ts';
 import type { GraphClient } from '../shared/graph/graph-client.ts';
 import { messageOf } from '../shared/graph/graph-refusal.ts';
 import type { ConsoleRuleRunQuery } from './generated/graphql.ts';
 import { RUN_OBJECTS } from './run-documents.ts';
 
-type Objects = ConsoleRuleRunQuery['ruleRun']['objects'];
+type Objects = NonNullable<ConsoleRuleRunQuery['ruleRun']>['objects'];
 
 /** An object of a run as the page shows it. */
 export type RunObjectEntry = Objects['edges'][number]['node'];
@@ -31,7 +32,7 @@ export function useRunObjects(client: GraphClient, id: string): RunObjectList {
       isReading.current = true;
       setRefusal(null);
       try {
-        const { edges, pageInfo } = (await client.run(RUN_OBJECTS, { id, after })).ruleRun.objects;
+        const { edges, pageInfo } = found((await client.run(RUN_OBJECTS, { id, after })).ruleRun).objects;
         const read = edges.map(({ node }) => node);
         setObjects((before) => (after === null ? read : [...(before ?? []), ...read]));
         setNext(pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null);

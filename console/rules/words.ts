@@ -34,8 +34,9 @@ export const OUTCOMES: Record<RuleOutcome, string> = {
 
 /** Reasons for which the service has paused a rule. */
 export const PAUSES: Record<RulePausedReason, string> = {
-  FAILURES: 'Paused by the service: half of its last actions failed.',
-  TOO_MANY_TARGETS: 'Paused by the service: it was about to act on many more objects than it has so far.',
+  FAILURES: 'Paused by the service: half of its last actions failed. Read its last runs before you switch it on.',
+  TOO_MANY_TARGETS:
+    'Paused by the service: it was about to act on many more objects than it has so far. Read its last run before you switch it on.',
   REVERSALS: 'Paused by the service: it switched the same object on and off again and again.',
   ACTOR_HAS_NO_ACCESS:
     'Paused by the service: the member it acts for may no longer change all of its ad accounts. Switch it on to act for it yourself.',

@@ -2,7 +2,7 @@ import { graphql } from './generated/gql.ts';
 
 /** The schedules of an ad account with what is to come and what was last. */
 export const SCHEDULES = graphql(/* GraphQL */ `
-  query ConsoleSchedules($adAccountId: UUID!, $after: UUID) {
+  query ConsoleSchedules($adAccountId: UUID!, $after: String) {
     schedules(adAccountId: $adAccountId, first: 20, after: $after) {
       edges {
         node {

@@ -14,11 +14,11 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-const BUNDLE: PageBundle = {
+/** The bundle of the console. */
+export const CONSOLE_BUNDLE: PageBundle = {
   name: 'console',
   sources: new URL('../', import.meta.url),
   entry: ENTRY,
-  packages: ['react/package.json', 'react-dom/package.json', 'graphql-ws/package.json', 'chart.js'],
 };
 
 /** The console at `/console`, a document for each place: a client of the public graph like any other, with nothing of its own behind it. */
@@ -31,7 +31,9 @@ export function consoleRoutes(config: PageConfig, log: Logger): Router {
     const query = new URL(req.originalUrl, 'http://localhost').search;
     res.redirect(`${addressOfPlace(FIRST_PLACE)}${query}`);
   });
-  return router.use(pageRoutes({ path: CONSOLE_PATH, documents, headers: HEADERS, bundle: BUNDLE }, config, log));
+  return router.use(
+    pageRoutes({ path: CONSOLE_PATH, documents, headers: HEADERS, bundle: CONSOLE_BUNDLE }, config, log),
+  );
 }
 
 /** The document of a place loads the shell, and the place's page beside it instead of behind it. */

@@ -1,6 +1,6 @@
 import { addressOfPlace } from '../../places.ts';
 import type { InsightsComparison, InsightsEntityLevel, InsightsWindow } from '../generated/graphql.ts';
-import { lastDays } from './local-days.ts';
+import { lastDays } from '../../shared/time/days.ts';
 import { MEASURE_NAMES, SORTABLE, type MeasureName } from './measures.ts';
 
 /** Arguments of a report, as they stand in the address. */

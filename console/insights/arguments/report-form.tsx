@@ -1,6 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import type { ConsoleAccount } from '../../shared/accounts/use-ad-accounts.ts';
 import { moveTo } from '../../shared/address.ts';
+import { DayField } from '../../shared/shown/day-field.tsx';
 import { MEASURE_NAMES, MEASURES, SORTABLE, type MeasureName } from './measures.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { argumentsOf } from './form-arguments.ts';
@@ -66,15 +67,6 @@ function AccountBoxes({ report, accounts }: { report: ReportArguments; accounts:
   if (others.length === 0) return null;
   const titles = Object.fromEntries(others.map(({ id, name }) => [id, name]));
   return <Boxes summary={`More ad accounts (${also.length})`} name="also" titles={titles} checked={also} />;
-}
-
-function DayField({ label, name, day }: { label: string; name: string; day: string }) {
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input type="date" name={name} defaultValue={day} required />
-    </label>
-  );
 }
 
 function Boxes(props: { summary: string; name: string; titles: Record<string, string>; checked: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { sayDays } from '../arguments/local-days.ts';
+import { sayDays } from '../../shared/time/days.ts';
 import type { ShownExport } from './use-exports.ts';
 
 const FORMS: Record<ShownExport['format'], string> = { CSV: 'CSV', JSON_LINES: 'JSON Lines' };

@@ -1,4 +1,4 @@
-import { daysBetween } from '../arguments/local-days.ts';
+import { daysBetween } from '../../shared/time/days.ts';
 import { MEASURES, type MeasureName } from '../arguments/measures.ts';
 import type { Daily, DailyRow } from './read-report.ts';
 import { valueOf } from './values.ts';

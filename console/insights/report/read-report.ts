@@ -1,7 +1,7 @@
 import type { InsightsDailyQuery, InsightsRankedQuery } from '../generated/graphql.ts';
 import type { GraphClient } from '../../shared/graph/graph-client.ts';
 import { patiently } from '../../shared/graph/patience.ts';
-import { daysBetween } from '../arguments/local-days.ts';
+import { daysBetween } from '../../shared/time/days.ts';
 import type { ReportArguments } from '../arguments/report-arguments.ts';
 import { DAILY, RANKED } from './report-documents.ts';
 import { dailyVariables, rankedVariables } from './report-variables.ts';

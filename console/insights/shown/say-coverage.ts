@@ -1,5 +1,5 @@
 import { inZone } from '../../shared/time/account-time.ts';
-import { sayDay, sayDays } from '../arguments/local-days.ts';
+import { sayDay, sayDays } from '../../shared/time/days.ts';
 import type { Coverage } from '../report/read-report.ts';
 import { sayValue } from './say-value.ts';
 import { sayGap } from './words.ts';

@@ -1,5 +1,5 @@
 import { MEASURES, type MeasureName } from '../arguments/measures.ts';
-import { sayDay } from '../arguments/local-days.ts';
+import { sayDay } from '../../shared/time/days.ts';
 import type { Remark } from '../report/read-report.ts';
 
 const GAPS: Record<string, string> = {

@@ -324,7 +324,7 @@ export type LaunchQueryVariables = Exact<{
 }>;
 
 
-export type LaunchQuery = { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
+export type LaunchQuery = { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, items: { edges: Array<{ node: { id: string, number: number, name: string, state: LaunchItemState, adSetName: string, platformId: string | null, attempt: number, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } | null };
 
 export type LaunchAloneQueryVariables = Exact<{
   adAccountId: string;
@@ -332,7 +332,7 @@ export type LaunchAloneQueryVariables = Exact<{
 }>;
 
 
-export type LaunchAloneQuery = { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
+export type LaunchAloneQuery = { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } | null };
 
 export type ProgressSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -349,7 +349,7 @@ export type FailedOperationsQueryVariables = Exact<{
 }>;
 
 
-export type FailedOperationsQuery = { launch: { operations: { pageInfo: { hasNextPage: boolean }, edges: Array<{ node: { id: string, kind: PlatformObjectKind, name: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }> } } };
+export type FailedOperationsQuery = { launch: { operations: { pageInfo: { hasNextPage: boolean }, edges: Array<{ node: { id: string, kind: PlatformObjectKind, name: string, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null } }> } } | null };
 
 export type LaunchPageFragment = { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -377,7 +377,7 @@ export type OneLaunchQueryVariables = Exact<{
 }>;
 
 
-export type OneLaunchQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } };
+export type OneLaunchQuery = { launch: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } | null };
 
 export type CountsFragment = { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number };
 
@@ -1106,7 +1106,7 @@ fragment LaunchRow on Launch {
   }
 }`) as unknown as TypedDocumentString<StopMutation, StopMutationVariables>;
 export const LaunchDocument = new TypedDocumentString(`
-    query Launch($adAccountId: UUID!, $launchId: UUID!, $state: LaunchItemState, $items: Int!, $after: UUID) {
+    query Launch($adAccountId: UUID!, $launchId: UUID!, $state: LaunchItemState, $items: Int!, $after: String) {
   launch(adAccountId: $adAccountId, id: $launchId) {
     ...LaunchHead
     items(state: $state, first: $items, after: $after) {
@@ -1424,7 +1424,7 @@ fragment LaunchRow on Launch {
   }
 }`) as unknown as TypedDocumentString<LaunchesChangedSubscription, LaunchesChangedSubscriptionVariables>;
 export const OlderLaunchesDocument = new TypedDocumentString(`
-    query OlderLaunches($adAccountId: UUID!, $after: UUID) {
+    query OlderLaunches($adAccountId: UUID!, $after: String) {
   launches(adAccountId: $adAccountId, first: 50, after: $after) {
     ...LaunchPage
   }
@@ -1497,7 +1497,7 @@ fragment LaunchRow on Launch {
   }
 }`) as unknown as TypedDocumentString<OneLaunchQuery, OneLaunchQueryVariables>;
 export const CandidatesDocument = new TypedDocumentString(`
-    query Candidates($adAccountId: UUID!, $launchId: UUID!, $after: UUID) {
+    query Candidates($adAccountId: UUID!, $launchId: UUID!, $after: String) {
   launchReplacementCandidates(
     adAccountId: $adAccountId
     launchId: $launchId
@@ -1573,7 +1573,7 @@ fragment ReplacedLaunch on Launch {
   }
 }`) as unknown as TypedDocumentString<CandidatesQuery, CandidatesQueryVariables>;
 export const ContentsDocument = new TypedDocumentString(`
-    query Contents($query: String, $after: UUID) {
+    query Contents($query: String, $after: String) {
   creatives(first: 20, query: $query, after: $after) {
     edges {
       node {

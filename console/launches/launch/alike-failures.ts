@@ -1,7 +1,7 @@
 import type { FailedOperationsQuery, PlatformObjectKind, RefusalFragment } from '../generated/graphql.ts';
 
 /** An object which could not be made. */
-export type FailedOperation = FailedOperationsQuery['launch']['operations']['edges'][number]['node'];
+export type FailedOperation = NonNullable<FailedOperationsQuery['launch']>['operations']['edges'][number]['node'];
 
 /** Objects of one kind that were refused for the same reason. */
 export interface AlikeFailures {

@@ -75,7 +75,7 @@ export const ITEM = graphql(/* GraphQL */ `
 `);
 
 export const LAUNCH = graphql(/* GraphQL */ `
-  query Launch($adAccountId: UUID!, $launchId: UUID!, $state: LaunchItemState, $items: Int!, $after: UUID) {
+  query Launch($adAccountId: UUID!, $launchId: UUID!, $state: LaunchItemState, $items: Int!, $after: String) {
     launch(adAccountId: $adAccountId, id: $launchId) {
       ...LaunchHead
       items(state: $state, first: $items, after: $after) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { found } from '../../shared/graph/found.ts';
 import type { FailedOperationsQuery, LaunchHeadFragment } from '../generated/graphql.ts';
 import type { GraphClient } from '../../shared/graph/graph-client.ts';
 import { patiently, pause } from '../../shared/graph/patience.ts';
@@ -80,7 +81,7 @@ function useRefused(client: GraphClient, adAccountId: string, launchId: string, 
       if (known.failures > 0) await pause(BETWEEN_READS_MS, stop.signal);
       if (stop.signal.aborted) return;
       const { launch } = await patiently(ask, stop.signal);
-      const { edges, pageInfo } = launch.operations;
+      const { edges, pageInfo } = found(launch).operations;
       const operations = edges.map(({ node }) => node);
       if (!stop.signal.aborted) setKnown({ failures, operations, isMore: pageInfo.hasNextPage });
     };

@@ -11,7 +11,7 @@ import { StateBadge } from '../../shared/shown/state-badge.tsx';
 import { barOf, LAUNCH_STATES, sayStanding, sayStep, sayTimeLeft } from '../words.ts';
 import { inZone } from '../../shared/time/account-time.ts';
 import { LaunchFailures } from './launch-failures.tsx';
-import { LaunchHeading } from './launch-heading.tsx';
+import { PartHeading } from '../../shared/shown/part-heading.tsx';
 import { LaunchHistory } from './launch-history.tsx';
 import { LaunchItems } from './launch-items.tsx';
 import { LaunchRefusal } from './launch-refusal.tsx';
@@ -40,7 +40,7 @@ export function LaunchPage(props: {
       <a className="back" href={addressOf(list)} onClick={(event) => followLink(event, list)}>
         ← All launches
       </a>
-      <LaunchHeading name={watched?.launch.name ?? row?.name ?? 'Launch'} />
+      <PartHeading id="launch-heading" name={watched?.launch.name ?? row?.name ?? 'Launch'} />
       {refusal !== null && <p role="alert">{refusal}</p>}
       {watched === null && refusal === null && <p>Loading…</p>}
       {watched && (

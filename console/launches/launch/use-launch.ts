@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { found } from '../../shared/graph/found.ts';
 import type { LaunchHeadFragment, LaunchItemState } from '../generated/graphql.ts';
 import type { GraphClient } from '../../shared/graph/graph-client.ts';
 import { messageOf } from '../../shared/graph/graph-refusal.ts';
@@ -53,7 +54,7 @@ export function useLaunch(
       setWatched(watchedLaunch(answer, filter));
       setEndedAt(null);
       setRefusal(null);
-      let { version, sequence } = answer.launch;
+      let { version, sequence } = found(answer.launch);
       const events = client.follow(
         PROGRESS,
         { ...variables, after: sequence },
@@ -64,7 +65,7 @@ export function useLaunch(
         change((before) => withEvent(before, launchProgress));
         sequence = launchProgress.sequence;
         if (launchProgress.version <= version) continue;
-        const { launch } = await patiently(() => client.run(LAUNCH_ALONE, variables), stop.signal);
+        const launch = found((await patiently(() => client.run(LAUNCH_ALONE, variables), stop.signal)).launch);
         change((before) => withHead(before, launch));
         version = launch.version;
       }

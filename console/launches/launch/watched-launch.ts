@@ -1,3 +1,4 @@
+import { found } from '../../shared/graph/found.ts';
 import type {
   ItemFragment,
   LaunchHeadFragment,
@@ -27,7 +28,8 @@ export interface WatchedLaunch {
 }
 
 /** A launch as it was read. */
-export function watchedLaunch({ launch }: LaunchQuery, filter: LaunchItemState | null): WatchedLaunch {
+export function watchedLaunch(answer: LaunchQuery, filter: LaunchItemState | null): WatchedLaunch {
+  const launch = found(answer.launch);
   return { launch, filter, sequence: launch.sequence, ...pageOf(launch), heard: {}, latest: null };
 }
 
@@ -58,7 +60,7 @@ export type AskedPage = Pick<WatchedLaunch, 'filter' | 'next'>;
  */
 export function withItems(watched: WatchedLaunch, answer: LaunchQuery, asked: AskedPage): WatchedLaunch {
   if (asked.filter !== watched.filter || asked.next !== watched.next) return watched;
-  const { items, next } = pageOf(answer.launch);
+  const { items, next } = pageOf(found(answer.launch));
   const known = new Set(watched.items.map(({ id }) => id));
   const added = items.filter(({ id }) => !known.has(id)).map((item) => watched.heard[item.id] ?? item);
   return { ...watched, items: [...watched.items, ...added.filter((item) => fits(watched, item))], next };
@@ -85,7 +87,7 @@ function fits({ filter }: WatchedLaunch, { state }: ItemFragment): boolean {
   return filter === null || filter === state;
 }
 
-function pageOf({ items }: LaunchQuery['launch']): Pick<WatchedLaunch, 'items' | 'next'> {
+function pageOf({ items }: NonNullable<LaunchQuery['launch']>): Pick<WatchedLaunch, 'items' | 'next'> {
   const { hasNextPage, endCursor } = items.pageInfo;
   return { items: items.edges.map(({ node }) => node), next: hasNextPage ? (endCursor ?? null) : null };
 }

@@ -46,7 +46,7 @@ export const LAUNCH_CHANGE = graphql(/* GraphQL */ `
 `);
 
 export const OLDER_LAUNCHES = graphql(/* GraphQL */ `
-  query OlderLaunches($adAccountId: UUID!, $after: UUID) {
+  query OlderLaunches($adAccountId: UUID!, $after: String) {
     launches(adAccountId: $adAccountId, first: 50, after: $after) {
       ...LaunchPage
     }

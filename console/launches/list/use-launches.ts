@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { found } from '../../shared/graph/found.ts';
 import type { LaunchesChangedSubscription } from '../generated/graphql.ts';
 import type { GraphClient } from '../../shared/graph/graph-client.ts';
 import { messageOf } from '../../shared/graph/graph-refusal.ts';
@@ -43,7 +44,9 @@ export function useLaunches(client: GraphClient, adAccountId: string): LaunchLis
   useEffect(() => {
     const stop = new AbortController();
     const read = async (launchId: string): Promise<void> => {
-      const { launch } = await patiently(() => client.run(ONE_LAUNCH, { adAccountId, launchId }), stop.signal);
+      const launch = found(
+        (await patiently(() => client.run(ONE_LAUNCH, { adAccountId, launchId }), stop.signal)).launch,
+      );
       if (!stop.signal.aborted) show(withLaunch(current.current, launch));
     };
     const watch = async (): Promise<void> => {

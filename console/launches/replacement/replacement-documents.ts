@@ -59,7 +59,7 @@ export const REPLACED_LAUNCH = graphql(/* GraphQL */ `
 `);
 
 export const CANDIDATES = graphql(/* GraphQL */ `
-  query Candidates($adAccountId: UUID!, $launchId: UUID!, $after: UUID) {
+  query Candidates($adAccountId: UUID!, $launchId: UUID!, $after: String) {
     launchReplacementCandidates(adAccountId: $adAccountId, launchId: $launchId, first: 100, after: $after) {
       launch {
         ...ReplacedLaunch
@@ -78,7 +78,7 @@ export const CANDIDATES = graphql(/* GraphQL */ `
 `);
 
 export const CONTENTS = graphql(/* GraphQL */ `
-  query Contents($query: String, $after: UUID) {
+  query Contents($query: String, $after: String) {
     creatives(first: 20, query: $query, after: $after) {
       edges {
         node {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConsoleAccount } from '../../shared/accounts/use-ad-accounts.ts';
 import type { GraphClient } from '../../shared/graph/graph-client.ts';
-import { LaunchHeading } from '../launch/launch-heading.tsx';
+import { PartHeading } from '../../shared/shown/part-heading.tsx';
 import { addressOf, followLink, goTo } from '../shown.ts';
 import type { Drafts } from './drafts.ts';
 import { groupIn, groupsOf, NEW_DRAFT, type Draft } from './replacement-draft.ts';
@@ -44,7 +44,7 @@ export function ReplacementPage(props: {
       <a href={addressOf(back)} onClick={(event) => followLink(event, back)}>
         ← Back to the launch
       </a>
-      <LaunchHeading before="Replace failed ads of " name={name} />
+      <PartHeading id="launch-heading" before="Replace failed ads of " name={name} />
       {refusal !== null && <p role="alert">{refusal}</p>}
       {found === null && refusal === null && <p>Loading…</p>}
       {found && !group && <p>There is nothing to replace: each failed ad is being replaced, or was tried again.</p>}

@@ -38,6 +38,25 @@ export type RuleBacktestInput = {
   to: string;
 };
 
+export type RuleBacktestJobCancelInput = {
+  jobId: string;
+};
+
+export type RuleBacktestJobCreateInput = {
+  definition?: RuleDefinitionInput | null | undefined;
+  from: string;
+  requestId: string;
+  ruleId?: string | null | undefined;
+  to: string;
+};
+
+export type RuleBacktestState =
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'RUNNING'
+  | 'SUCCEEDED';
+
 export type RuleBacktestUnknown =
   | 'BUDGET_HISTORY'
   | 'DELIVERY'
@@ -205,13 +224,63 @@ export type RuleVerdict =
   | 'TRUE'
   | 'UNKNOWN';
 
+export type SimulationFragment = { unknowns: Array<RuleBacktestUnknown>, accounts: Array<{ currency: string, peakBudget: string | null, objectCount: number, adAccount: { id: string }, days: Array<{ date: string, targets: number, matched: number, acted: number, configuredBudget: string }>, objects: Array<{ entityId: string, fires: number, firstFire: string, budgetPath: Array<{ date: string, before: string, after: string }>, statusPath: Array<{ date: string, status: string }> }> }> };
+
+export type ConsoleRuleBacktestQueryVariables = Exact<{
+  input: RuleBacktestInput;
+}>;
+
+
+export type ConsoleRuleBacktestQuery = { ruleBacktest: { unknowns: Array<RuleBacktestUnknown>, accounts: Array<{ currency: string, peakBudget: string | null, objectCount: number, adAccount: { id: string }, days: Array<{ date: string, targets: number, matched: number, acted: number, configuredBudget: string }>, objects: Array<{ entityId: string, fires: number, firstFire: string, budgetPath: Array<{ date: string, before: string, after: string }>, statusPath: Array<{ date: string, status: string }> }> }> } };
+
+export type ConsoleBacktestCreateMutationVariables = Exact<{
+  input: RuleBacktestJobCreateInput;
+}>;
+
+
+export type ConsoleBacktestCreateMutation = { ruleBacktestJobCreate: { job: { id: string } } };
+
+export type ConsoleBacktestCancelMutationVariables = Exact<{
+  input: RuleBacktestJobCancelInput;
+}>;
+
+
+export type ConsoleBacktestCancelMutation = { ruleBacktestJobCancel: { job: { id: string } } };
+
+export type ConsoleBacktestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConsoleBacktestQuery = { ruleBacktestJob: { id: string, state: RuleBacktestState, from: string, to: string, daysDone: number, dayTotal: number, createdAt: string, rule: { name: string } | null, adAccounts: Array<{ id: string, name: string }>, error: { message: string } | null, wait: { message: string } | null, result: { unknowns: Array<RuleBacktestUnknown>, accounts: Array<{ currency: string, peakBudget: string | null, objectCount: number, adAccount: { id: string }, days: Array<{ date: string, targets: number, matched: number, acted: number, configuredBudget: string }>, objects: Array<{ entityId: string, fires: number, firstFire: string, budgetPath: Array<{ date: string, before: string, after: string }>, statusPath: Array<{ date: string, status: string }> }> }> } | null } | null };
+
+export type ConsoleBacktestWaitQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConsoleBacktestWaitQuery = { ruleBacktestJob: { wait: { message: string } | null } | null };
+
+export type ConsoleBacktestProgressSubscriptionVariables = Exact<{
+  jobId: string;
+  after?: number | null | undefined;
+}>;
+
+
+export type ConsoleBacktestProgressSubscription = { ruleBacktestJobProgress: { sequence: number, state: RuleBacktestState, daysDone: number, dayTotal: number, job: { wait: { message: string } | null } } };
+
+export type ConsoleBacktestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConsoleBacktestsQuery = { ruleBacktestJobs: { edges: Array<{ node: { id: string, state: RuleBacktestState, from: string, to: string, createdAt: string, rule: { id: string } | null } }> } };
+
 export type ConsoleRulesQueryVariables = Exact<{
   adAccountId: string;
   after?: string | null | undefined;
 }>;
 
 
-export type ConsoleRulesQuery = { rules: { edges: Array<{ node: { id: string, version: number, name: string, status: RuleStatus, level: RuleLevel, pausedReason: RulePausedReason | null, nextRunAt: string | null, updatedAt: string, schedule: { cron: string, timezone: string }, adAccounts: Array<{ id: string, name: string }>, runs: { edges: Array<{ node: { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, counts: { targets: number, matched: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ConsoleRulesQuery = { rules: { edges: Array<{ node: { id: string, version: number, name: string, status: RuleStatus, level: RuleLevel, pausedReason: RulePausedReason | null, pausedAt: string | null, nextRunAt: string | null, updatedAt: string, schedule: { cron: string, timezone: string }, adAccounts: Array<{ id: string, name: string }>, runs: { edges: Array<{ node: { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, counts: { targets: number, matched: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ConsoleSwitchRuleMutationVariables = Exact<{
   input: RuleStatusSetInput;
@@ -220,20 +289,13 @@ export type ConsoleSwitchRuleMutationVariables = Exact<{
 
 export type ConsoleSwitchRuleMutation = { rulesStatusSet: { rule: { id: string } | null, findings: Array<{ path: string, message: string }> } };
 
-export type ConsoleRuleBacktestQueryVariables = Exact<{
-  input: RuleBacktestInput;
-}>;
-
-
-export type ConsoleRuleBacktestQuery = { ruleBacktest: { unknowns: Array<RuleBacktestUnknown>, accounts: Array<{ fires: number, adAccount: { id: string, name: string }, days: Array<{ date: string, targets: number, matched: number, acted: number }> }> } };
-
 export type ConsoleRuleRunQueryVariables = Exact<{
   id: string;
   after?: string | null | undefined;
 }>;
 
 
-export type ConsoleRuleRunQuery = { ruleRun: { objects: { edges: Array<{ node: { entityId: string, name: string, outcome: RuleOutcome, reason: RuleRunReason | null, adAccount: { id: string, name: string, currency: string, currencyOffset: number }, tasks: Array<{ taskId: string, conditions: Array<{ path: string, metric: string, from: string, to: string, operator: string, threshold: unknown, value: string | null, unknown: RuleRunReason | null, verdict: RuleVerdict }> }>, actions: Array<{ type: RuleActionType, before: string | null, after: string | null, clampedBy: string | null, state: RuleActionState, reason: RuleRunReason | null, message: string | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+export type ConsoleRuleRunQuery = { ruleRun: { objects: { edges: Array<{ node: { entityId: string, name: string, outcome: RuleOutcome, reason: RuleRunReason | null, adAccount: { id: string, name: string, currency: string, currencyOffset: number }, tasks: Array<{ taskId: string, conditions: Array<{ path: string, metric: string, from: string, to: string, operator: string, threshold: unknown, value: string | null, unknown: RuleRunReason | null, verdict: RuleVerdict }> }>, actions: Array<{ type: RuleActionType, before: string | null, after: string | null, clampedBy: string | null, state: RuleActionState, reason: RuleRunReason | null, message: string | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -253,9 +315,200 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const SimulationFragmentDoc = new TypedDocumentString(`
+    fragment Simulation on RuleBacktest {
+  unknowns
+  accounts {
+    adAccount {
+      id
+    }
+    currency
+    peakBudget
+    objectCount
+    days {
+      date
+      targets
+      matched
+      acted
+      configuredBudget
+    }
+    objects(first: 25) {
+      entityId
+      fires
+      firstFire
+      budgetPath {
+        date
+        before
+        after
+      }
+      statusPath {
+        date
+        status
+      }
+    }
+  }
+}
+    `, {"fragmentName":"Simulation"}) as unknown as TypedDocumentString<SimulationFragment, unknown>;
+export const ConsoleRuleBacktestDocument = new TypedDocumentString(`
+    query ConsoleRuleBacktest($input: RuleBacktestInput!) {
+  ruleBacktest(input: $input) {
+    ...Simulation
+  }
+}
+    fragment Simulation on RuleBacktest {
+  unknowns
+  accounts {
+    adAccount {
+      id
+    }
+    currency
+    peakBudget
+    objectCount
+    days {
+      date
+      targets
+      matched
+      acted
+      configuredBudget
+    }
+    objects(first: 25) {
+      entityId
+      fires
+      firstFire
+      budgetPath {
+        date
+        before
+        after
+      }
+      statusPath {
+        date
+        status
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ConsoleRuleBacktestQuery, ConsoleRuleBacktestQueryVariables>;
+export const ConsoleBacktestCreateDocument = new TypedDocumentString(`
+    mutation ConsoleBacktestCreate($input: RuleBacktestJobCreateInput!) {
+  ruleBacktestJobCreate(input: $input) {
+    job {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleBacktestCreateMutation, ConsoleBacktestCreateMutationVariables>;
+export const ConsoleBacktestCancelDocument = new TypedDocumentString(`
+    mutation ConsoleBacktestCancel($input: RuleBacktestJobCancelInput!) {
+  ruleBacktestJobCancel(input: $input) {
+    job {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleBacktestCancelMutation, ConsoleBacktestCancelMutationVariables>;
+export const ConsoleBacktestDocument = new TypedDocumentString(`
+    query ConsoleBacktest($id: UUID!) {
+  ruleBacktestJob(id: $id) {
+    id
+    state
+    from
+    to
+    daysDone
+    dayTotal
+    createdAt
+    rule {
+      name
+    }
+    adAccounts {
+      id
+      name
+    }
+    error {
+      message
+    }
+    wait {
+      message
+    }
+    result {
+      ...Simulation
+    }
+  }
+}
+    fragment Simulation on RuleBacktest {
+  unknowns
+  accounts {
+    adAccount {
+      id
+    }
+    currency
+    peakBudget
+    objectCount
+    days {
+      date
+      targets
+      matched
+      acted
+      configuredBudget
+    }
+    objects(first: 25) {
+      entityId
+      fires
+      firstFire
+      budgetPath {
+        date
+        before
+        after
+      }
+      statusPath {
+        date
+        status
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ConsoleBacktestQuery, ConsoleBacktestQueryVariables>;
+export const ConsoleBacktestWaitDocument = new TypedDocumentString(`
+    query ConsoleBacktestWait($id: UUID!) {
+  ruleBacktestJob(id: $id) {
+    wait {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleBacktestWaitQuery, ConsoleBacktestWaitQueryVariables>;
+export const ConsoleBacktestProgressDocument = new TypedDocumentString(`
+    subscription ConsoleBacktestProgress($jobId: UUID!, $after: Int) {
+  ruleBacktestJobProgress(jobId: $jobId, after: $after) {
+    sequence
+    state
+    daysDone
+    dayTotal
+    job {
+      wait {
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleBacktestProgressSubscription, ConsoleBacktestProgressSubscriptionVariables>;
+export const ConsoleBacktestsDocument = new TypedDocumentString(`
+    query ConsoleBacktests {
+  ruleBacktestJobs(first: 100) {
+    edges {
+      node {
+        id
+        state
+        from
+        to
+        createdAt
+        rule {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleBacktestsQuery, ConsoleBacktestsQueryVariables>;
 export const ConsoleRulesDocument = new TypedDocumentString(`
-    query ConsoleRules($adAccountId: UUID!, $after: UUID) {
+    query ConsoleRules($adAccountId: UUID!, $after: String) {
   rules(adAccountId: $adAccountId, first: 50, after: $after) {
     edges {
       node {
@@ -265,6 +518,7 @@ export const ConsoleRulesDocument = new TypedDocumentString(`
         status
         level
         pausedReason
+        pausedAt
         nextRunAt
         updatedAt
         schedule {
@@ -320,26 +574,6 @@ export const ConsoleSwitchRuleDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ConsoleSwitchRuleMutation, ConsoleSwitchRuleMutationVariables>;
-export const ConsoleRuleBacktestDocument = new TypedDocumentString(`
-    query ConsoleRuleBacktest($input: RuleBacktestInput!) {
-  ruleBacktest(input: $input) {
-    unknowns
-    accounts {
-      adAccount {
-        id
-        name
-      }
-      fires
-      days {
-        date
-        targets
-        matched
-        acted
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ConsoleRuleBacktestQuery, ConsoleRuleBacktestQueryVariables>;
 export const ConsoleRuleRunDocument = new TypedDocumentString(`
     query ConsoleRuleRun($id: UUID!, $after: String) {
   ruleRun(id: $id) {

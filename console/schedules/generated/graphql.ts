@@ -83,7 +83,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const ConsoleSchedulesDocument = new TypedDocumentString(`
-    query ConsoleSchedules($adAccountId: UUID!, $after: UUID) {
+    query ConsoleSchedules($adAccountId: UUID!, $after: String) {
   schedules(adAccountId: $adAccountId, first: 20, after: $after) {
     edges {
       node {
