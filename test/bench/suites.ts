@@ -3,6 +3,7 @@ import { ASSETS } from '#test/bench/suites/assets.ts';
 import { COLLECTIONS } from '#test/bench/suites/collections.ts';
 import { EMBEDDINGS } from '#test/bench/suites/embeddings.ts';
 import { FLOODS } from '#test/bench/suites/floods.ts';
+import { GATEWAY } from '#test/bench/suites/gateway.ts';
 import { IMPORT } from '#test/bench/suites/import.ts';
 import { DUPLICATES } from '#test/bench/suites/duplicates.ts';
 import { INSIGHTS } from '#test/bench/suites/insights.ts';
@@ -34,4 +35,5 @@ export const SUITES: readonly Suite[] = [
   TOOLS,
   FLOODS,
   RULES,
+  GATEWAY,
 ];

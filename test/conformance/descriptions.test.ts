@@ -28,8 +28,7 @@ function undescribed(): string[] {
   };
   for (const type of Object.values(publicSchema().getTypeMap())) {
     if (type.name.startsWith('__') || isSpecifiedScalarType(type)) continue;
-    const root = ['Query', 'Mutation', 'Subscription'].includes(type.name);
-    const at = root ? type.name : look('', type);
+    const at = look('', type);
     if (isEnumType(type)) type.getValues().forEach((value) => look(at, value));
     if (isInputObjectType(type)) Object.values(type.getFields()).forEach((field) => look(at, field));
     if (!isObjectType(type) && !isInterfaceType(type)) continue;
@@ -58,6 +57,13 @@ function keptWhenOmitted(): [string, boolean][] {
 describe('the public schema', () => {
   it('describes every type, field, argument and enum value', () => {
     expect(undescribed()).toEqual([]);
+  });
+
+  it('says by which standard identifiers and times are written', () => {
+    const urls = ['UUID', 'DateTime', 'Date'].map((name) => publicSchema().getType(name));
+    expect(urls).toMatchObject(
+      ['rfc9562', 'rfc3339', 'rfc3339'].map((rfc) => ({ specifiedByURL: expect.stringContaining(rfc) })),
+    );
   });
 
   it('marks every field of which null is not the same as leaving it out', () => {

@@ -42,6 +42,9 @@ const connections = [
   'memoryFacts',
 ];
 
+/** Objects that only the member who made them is shown; the entities below are asked for by another one. */
+const OF_ONE_MEMBER = new Set(['InsightsExport', 'RuleBacktestJob']);
+
 /** Mutations that take the current version of a creative. */
 const CHANGES_CREATIVE = new Set(['creativeVersionCreate', 'creativeUpdate', 'creativeArchive']);
 
@@ -162,7 +165,7 @@ describe('an id of another workspace', () => {
   it.each(withIds)('is unknown to %s when all ids are foreign', async (name, root) => {
     const answer = await ask(root, VALID_ARGUMENTS[name]!(first.ids));
     const code = ['creativeCreate', 'collectionCreate'].includes(name) ? 'BAD_USER_INPUT' : 'NOT_FOUND';
-    expect([codesOf(answer), answer.data ?? null]).toEqual([[code], null]);
+    expect([codesOf(answer), answer.data?.[name] ?? null]).toEqual([[code], null]);
   });
 });
 
@@ -252,9 +255,17 @@ describe('an entity of another workspace', () => {
     const own = await Promise.all(Object.values(second.ids).map(join));
     const found = own.filter((answer) => answer !== unknown && !answer.includes('errors'));
     // A type that a subgraph only refers to is shown to nobody by it, not even to its owner.
-    expect(found.length > 0).toBe(!onlyPointedAt(type));
+    expect(found.length > 0).toBe(!onlyPointedAt(type) && !OF_ONE_MEMBER.has(name));
   });
 });
+
+/** Errors of a call, which is repeated where the platform was too slow for it. */
+async function errorsOf(...call: Parameters<typeof ask>): Promise<Awaited<ReturnType<typeof ask>>['errors']> {
+  let { errors } = await ask(...call);
+  for (let tries = 1; tries < 3 && errors?.[0]?.extensions?.['code'] === 'PLATFORM_UNAVAILABLE'; tries += 1)
+    ({ errors } = await ask(...call));
+  return errors;
+}
 
 describe('the calls of the table', () => {
   it('succeed with ids of the own workspace, so that the refusals above are about the ids', async () => {
@@ -262,7 +273,7 @@ describe('the calls of the table', () => {
     for (const name of order) {
       const root = roots.find((candidate) => candidate.name === name);
       if (!root) continue;
-      const { errors } = await ask(root, VALID_ARGUMENTS[name]!(second.ids));
+      const errors = await errorsOf(root, VALID_ARGUMENTS[name]!(second.ids));
       if (errors) failed.push([name, errors]);
     }
     expect(failed).toEqual([]);
@@ -278,8 +289,9 @@ function onlyPointedAt({ astNode }: GraphQLObjectType): boolean {
   return /@key\([^)]*resolvable: false/u.test(astNode ? print({ ...astNode, fields: [] }) : '');
 }
 
-/** Imported objects have the platform's ids, the same in every workspace: there it is the ad account that differs. */
+/** An activity is joined by its cause as well. Imported objects have the platform's ids, the same in every workspace: there it is the ad account that differs. */
 function reference(name: string, id: string): Record<string, string> {
   const imported = SEEDED_OBJECTS[name];
+  if (name === 'Activity') return { __typename: name, id, causeId: id };
   return imported === undefined ? { __typename: name, id } : { __typename: name, adAccountId: id, id: imported };
 }

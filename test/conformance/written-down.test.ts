@@ -6,7 +6,7 @@ import { ENVIRONMENT } from '#kit/config/environment-schema.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 import { anchorOf } from '#test/documents/anchors.ts';
 
-const PAGES = globSync('**/*.md', { exclude: ['node_modules/**', 'scratch/**', '.data/**'] }).toSorted();
+const PAGES = globSync('**/*.md', { exclude: ['**/node_modules/**', 'scratch/**', '.data/**'] }).toSorted();
 /** Read by programs of their own, and not by the service. */
 const OTHER_VARIABLES = /^ADOPS_(?:URL|TOKEN|TOOLS|WORKSPACE|BENCH_\w+)$/u;
 
@@ -20,6 +20,16 @@ function found(pattern: RegExp, pages = PAGES): [string, string][] {
 function hasAnchor(page: string, anchor: string): boolean {
   const headings = readFileSync(page, 'utf8').match(/^#+ .*$/gmu) ?? [];
   return headings.some((heading) => anchorOf(heading) === anchor);
+}
+
+/** Scripts that a page may name: those of the repository, and of a package in the page's own folder. */
+function scriptsFor(page: string): Set<string> {
+  const packages = ['package.json', join(dirname(page), 'package.json')].filter((path) => existsSync(path));
+  return new Set(
+    packages.flatMap((path) =>
+      Object.keys((JSON.parse(readFileSync(path, 'utf8')) as { scripts?: object }).scripts ?? {}),
+    ),
+  );
 }
 
 describe('what is written down', () => {
@@ -46,9 +56,8 @@ describe('what is written down', () => {
   });
 
   it('names scripts, settings and folders there are', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const unknown = [
-      ...found(/npm run (?:-s )?([a-z][a-z:-]*)/gu).filter(([, name]) => !(name in scripts)),
+      ...found(/npm run (?:-s )?([a-z][a-z:-]*)/gu).filter(([page, name]) => !scriptsFor(page).has(name)),
       ...found(/(ADOPS_[A-Z0-9_]*[A-Z0-9])/gu).filter(
         ([, name]) => !(name in ENVIRONMENT.shape || OTHER_VARIABLES.test(name)),
       ),

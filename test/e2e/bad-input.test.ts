@@ -80,9 +80,9 @@ describe('input that breaks rules of every kind', () => {
   });
 
   it('is refused when it is null where a value is needed, and takes the default when it is absent', async () => {
-    const members = 'query Members($first: Int) { members(first: $first) { edges { node { status } } } }';
-    expect(rules(await ask(members, { first: null }))).toEqual(['first required']);
-    expect((await ask(members, {})).body.data).toEqual({ members: { edges: [{ node: { status: 'ACTIVE' } }] } });
+    const media = 'query Media($offset: Int) { mediaAssets(offset: $offset) { nodes { id } } }';
+    expect(rules(await ask(media, { offset: null }))).toEqual(['offset required']);
+    expect((await ask(media, {})).body.data).toEqual({ mediaAssets: { nodes: [] } });
   });
 
   it('is refused once, by the path of each field, for literals which do not fit', async () => {

@@ -106,7 +106,7 @@ describe('objects imported from the platform', () => {
     const missing = await agent.call('assets_get', { ad_account_id: account.id, asset_id: '1' });
     expect(missing).toMatchObject({ isError: true, content: { code: 'NOT_FOUND', synced_at: expect.any(String) } });
     for (const level of ['campaign', 'ad', 'creative']) {
-      const listed = await agent.call('assets_list', { ad_account_id: account.id, level });
+      const listed = await agent.call('assets_list', { ad_account_id: account.id, level, limit: 50 });
       expect([level, listed.isError, (listed.content['items'] as Item[]).length]).toEqual([
         level,
         false,

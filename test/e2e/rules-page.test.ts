@@ -1,5 +1,6 @@
 /** @seconds 30 — the last 28 days of an ad account are imported first */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import type { Browser, Locator } from 'playwright-core';
 import { BoardPage } from '#test/testkit/board-page.ts';
 import { openBrowser, SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
@@ -22,13 +23,16 @@ let tried: TriedRule;
 beforeAll(async () => {
   server = await scratchServer();
   graph = new GraphClient(`${server.url}/graphql`, server.devToken);
-  [account] = (await listAdAccounts(graph)) as [AdAccountRow];
+  account = (await listAdAccounts(graph)).find(({ currency }) => currency === 'USD')!;
   const { rulesCreate } = await graph.run<{ rulesCreate: { rule: { id: string } } }>(
     `mutation Rule($input: RuleCreateInput!) { rulesCreate(input: $input) { rule { id } } }`,
     { input: { requestId: crypto.randomUUID(), dryRun: false, definition: ruleInput([account.id]) } },
   );
   await graph.run(`mutation Run($input: RulesRunInput!) { rulesRun(input: $input) { run { id } } }`, {
     input: { ruleId: rulesCreate.rule.id },
+  });
+  await graph.run(`mutation Rule($input: RuleCreateInput!) { rulesCreate(input: $input) { rule { id } } }`, {
+    input: { requestId: crypto.randomUUID(), dryRun: false, definition: raisingRule(account.id) },
   });
   await topAds(graph, [account]);
   tried = await tryRule(graph, [account]);
@@ -42,8 +46,24 @@ afterAll(async () => {
   await server?.close();
 }, SLOW_MACHINE_MS);
 
-const card = (): Locator => board.page.getByRole('article').filter({ hasText: 'Stop losses' });
-const button = (name: string): Locator => card().getByRole('button', { name });
+const card = (title = 'Stop losses'): Locator => board.page.getByRole('article').filter({ hasText: title });
+const button = (name: string, title?: string): Locator => card(title).getByRole('button', { name });
+
+/** A rule that raises the budget of every ad set, where the seeded ones have it, at the end of each day. */
+function raisingRule(adAccountId: string) {
+  return ruleInput([adAccountId], {
+    name: 'Raise budgets',
+    level: 'ADSET',
+    targetFilter: {},
+    tasks: [
+      {
+        id: crypto.randomUUID(),
+        conditions: { kind: 'CONDITION', metric: 'spend', timeframe: 'today', operator: 'gte', value: 0 },
+        actions: [{ type: 'INCREASE_BUDGET', params: { mode: 'percent', value: 5, max_daily_budget: 1_000_000 } }],
+      },
+    ],
+  });
+}
 
 /** Holds that the chart has the numbers of the table. */
 async function expectChartAsTable(): Promise<void> {
@@ -99,7 +119,7 @@ describe('the page of rules', () => {
       expect(await card().getByRole('listitem').first().innerText()).toMatch(/dry|Waiting/u);
       await board.pressEnterOn(button('Switch on'));
       await card().getByText('Next run:').waitFor();
-      await board.pressEnterOn(button('Try it over 28 past days'));
+      await board.pressEnterOn(button('Try it over these days'));
       await card().getByRole('table').waitFor();
       expect(await card().getByRole('row').count()).toBe(29);
       await expectChartAsTable();
@@ -109,6 +129,56 @@ describe('the page of rules', () => {
       expect(await board.nameless()).toEqual([]);
       await board.pressEnterOn(button('Switch off'));
       await card().getByText('It does not run by itself.').waitFor();
+      expect(board.complaints).toEqual([]);
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'draws the path of the budgets with its peak, and names the objects that would have changed',
+    async () => {
+      await board.page.goto(new URL(`/console/rules?account=${account.id}`, server.url).href);
+      await board.pressEnterOn(button('Try it over these days', 'Raise budgets'));
+      const raising = card('Raise budgets');
+      await raising.getByRole('table').waitFor();
+      const canvas = raising.getByRole('img', { name: /^Configured daily budget in USD/u });
+      const holds = JSON.parse((await canvas.getAttribute('data-holds'))!) as {
+        series: { name: string; values: number[] }[];
+      };
+      const [path, peak] = holds.series;
+      const rows = (await raising.getByRole('row').allInnerTexts()).slice(1).map((row) => row.split('\t').at(-1)!);
+      expect(path!.values.map((value) => value.toFixed(2))).toEqual(rows.map((row) => row.replace(/[^\d.]/gu, '')));
+      expect(path!.values.at(-1)).toBeGreaterThan(path!.values[0]!);
+      expect(new Set(peak!.values)).toEqual(new Set([Math.max(...path!.values)]));
+      const text = await raising.innerText();
+      expect(text).toMatch(/Highest configured budget: USD\s[\d,.]+ a day, first on \d{4}-\d\d-\d\d/u);
+      expect(text).toMatch(/\d+: on \d+ days, first on \d{4}-\d\d-\d\d; budget USD\s[\d,.]+ → USD/u);
+      expect(await board.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE_WIDTH);
+      expect([await board.unreadable('light'), await board.unreadable('dark')]).toEqual([[], []]);
+      expect(board.complaints).toEqual([]);
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'shows why the service has paused a rule, until a person resumes it, with what is to be looked at',
+    async () => {
+      const client = new pg.Client({ connectionString: server.databaseUrl });
+      await client.connect();
+      await client.query(
+        `update rules.rule set status = 'paused', paused_reason = 'TOO_MANY_TARGETS', paused_at = now() where name = 'Raise budgets'`,
+      );
+      await client.end();
+      await board.page.goto(new URL(`/console/rules?account=${account.id}`, server.url).href);
+      const paused = card('Raise budgets');
+      await paused.getByText('it was about to act on many more objects than it has so far').waitFor();
+      expect(await paused.innerText()).toMatch(/Since .*\d/u);
+      await board.pressEnterOn(button('Switch on', 'Raise budgets'));
+      await paused.getByText('Next run:').waitFor();
+      expect(await paused.innerText()).not.toContain('Paused by the service');
+      expect(await paused.innerText()).toContain('Without filters it selects every adset');
+      await board.pressEnterOn(button('Switch off', 'Raise budgets'));
+      await paused.getByText('A member has switched it off.').waitFor();
       expect(board.complaints).toEqual([]);
     },
     SLOW_MACHINE_MS,

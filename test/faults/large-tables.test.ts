@@ -1,7 +1,6 @@
 /** @seconds 15 */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import pg from 'pg';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
@@ -15,6 +14,7 @@ import { findNames } from '#subgraphs/accounts/dispatch/operation/operation-repo
 import { LaunchRepository } from '#subgraphs/launcher/launches/launch/launch-repository.ts';
 import { rowsRead, type TableReads } from '#test/testkit/rows-read.ts';
 import { explainAll, rowsVisited } from '#test/testkit/explain-all.ts';
+import { queriesOf } from '#test/testkit/statements.ts';
 
 /** Rows of the largest tables, all of one workspace and ad account, which is the worst case. */
 const ROWS = 60_000;
@@ -137,7 +137,7 @@ async function follow(em: EntityManager, attempt: number): Promise<void> {
   await neededBy(em, [one.item!.id]);
 }
 
-/** Statements no list may need, begin and end of its transactions included. */
+/** Statements no list may need. */
 const MANY = 45;
 const LARGE = [
   'platform_operation',
@@ -169,17 +169,6 @@ const PAGE = `query ($id: UUID!, $first: Int!, $rows: Int!) { launches(adAccount
 const CREATIVES = `query ($first: Int!) { creatives(first: $first) { edges { node { id currentVersion { id content { variants { headline } media { slotKey } } }
   approvedVersion { id } versions { id } } } } }`;
 
-/** Returns the number of statements an operation takes, those of its transactions included. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = jest.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return query.mock.calls.length;
-  } finally {
-    query.mockRestore();
-  }
-}
-
 /** Returns the number of launches that a poll for scheduled ones reads. */
 async function launchesLookedAt(): Promise<number> {
   const repository = new LaunchRepository();
@@ -191,15 +180,15 @@ async function launchesLookedAt(): Promise<number> {
 describe('with tens of thousands of ads launched before', () => {
   it('lists take a constant number of statements, however many nodes they have', async () => {
     const page = (first: number, rows: number) =>
-      statementsOf(() => harness.ok(owner, PAGE, { id: account.id, first, rows }));
+      queriesOf(() => harness.ok(owner, PAGE, { id: account.id, first, rows }));
     // Loaders may split a batch in two; a statement a node would be hundreds.
-    for (const first of [10, 100]) expect(await page(first, first)).toBeLessThan(MANY);
+    for (const first of [10, 100]) expect((await page(first, first)).length).toBeLessThan(MANY);
     const image = await addImage(harness, owner, '#112233');
     for (let number = 1; number <= 30; number += 1) {
       await addCreative(harness, owner, { name: `More ${number}`, content: content(image), approve: number % 2 === 0 });
     }
-    const creatives = (first: number) => statementsOf(() => harness.ok(owner, CREATIVES, { first }));
-    for (const first of [3, 30]) expect(await creatives(first)).toBeLessThan(MANY);
+    const creatives = (first: number) => queriesOf(() => harness.ok(owner, CREATIVES, { first }));
+    for (const first of [3, 30]) expect((await creatives(first)).length).toBeLessThan(MANY);
   });
 
   it('a launch is submitted, carried out, followed and read without reading a large table from end to end', async () => {
@@ -258,7 +247,7 @@ describe('with tens of thousands of ads launched before', () => {
 
   it('launches with work to do are found without reading those whose time has not come', async () => {
     const { admin } = harness.test;
-    await admin(`update launcher.launch set look_at = '2200-01-01', scheduled_at = '2200-01-01'`);
+    await admin(`update launcher.launch set next_check_at = '2200-01-01', scheduled_at = '2200-01-01'`);
     await admin(`update launcher.launch set state = 'SCHEDULED' where request_key like 'key %0'`);
     await admin('analyze launcher.launch');
     expect(await launchesLookedAt()).toBe(0);

@@ -6,18 +6,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { buildGateway } from '#gateway/build-gateway.ts';
+import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import { PlainLink } from '#test/gateway-plain/plain-link.ts';
 
 /** Audits send whatever a federated graph allows. */
 const LIMITS = { depth: 100, aliases: 1_000, tokens: 50_000, cost: 1e9, fields: 100_000, rootMutations: 100 };
 
-/** Our gateway over any supergraph: no authentication, loopback only, subgraphs at the URLs the supergraph names. */
+/** Our gateway over any supergraph: no authentication, loopback only, subgraphs at the URLs the supergraph names unless links are given. */
 export async function startPlainGateway(
   supergraphSdl: string,
   port: number,
+  given?: Record<string, SubgraphLink>,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const subgraphs = Supergraph.build(supergraphSdl).subgraphsMetadata();
-  const links = Object.fromEntries(subgraphs.map(({ name, url }) => [name, new PlainLink(name, url)]));
+  const links = given ?? Object.fromEntries(subgraphs.map(({ name, url }) => [name, new PlainLink(name, url)]));
   const gateway = await buildGateway({
     supergraphSdl,
     links,
@@ -31,6 +33,7 @@ export async function startPlainGateway(
       host: '127.0.0.1',
       identity: { kind: 'dev' },
       introspection: true,
+      metricsPort: null,
       owner: { email: 'nobody@example.com', workspaceName: 'None' },
       platform: { kind: 'real', url: 'http://127.0.0.1', token: '' },
       publicUrl: 'http://127.0.0.1',

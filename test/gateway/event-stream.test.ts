@@ -31,7 +31,7 @@ describe('an event stream', () => {
     const answer = await post('{ note(id: 1) { title } }');
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     expect(await answer.text()).toBe(
-      'event: next\ndata: {"data":{"note":{"title":"Note 1"}},"extensions":{"cost":{"requested":1}}}\n\nevent: complete\ndata:\n\n',
+      'event: next\ndata: {"data":{"note":{"title":"Note 1"}},"extensions":{"cost":{"requested":1,"limit":10000}}}\n\nevent: complete\ndata:\n\n',
     );
   });
 

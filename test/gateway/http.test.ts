@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEFAULT_LIMITS } from '#gateway/limits/operation-limits.ts';
 import { createHash } from 'node:crypto';
 import { API_KEY, MEMBER, OTHER_WORKSPACE, WORKSPACE } from '#test/gateway/testing/identity-subgraph.ts';
 import { notesSubgraph, type NotesSubgraph } from '#test/gateway/testing/notes-subgraph.ts';
@@ -73,7 +74,7 @@ describe('an authenticated request', () => {
 
   it('states its cost', async () => {
     const { body } = await post({ query: '{ notes(first: 20) { edges { node { id } } } }' });
-    expect(body.extensions).toEqual({ cost: { requested: 41 } });
+    expect(body.extensions).toEqual({ cost: { requested: 41, limit: DEFAULT_LIMITS.cost } });
   });
 });
 
@@ -153,11 +154,14 @@ describe('errors', () => {
   it.each([
     ['syntax', '{ notes {'],
     ['validation', '{ nots }'],
-  ])('are bad user input for wrong %s, without suggestions', async (rule, query) => {
+  ])('are bad user input for wrong %s', async (rule, query) => {
     const answer = await post({ query });
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ rule }] });
-    expect(JSON.stringify(answer.body)).not.toContain('Did you mean');
+  });
+
+  it('are corrected by the names that the schema has, while introspection is on', async () => {
+    expect(JSON.stringify((await post({ query: '{ nots }' })).body)).toContain('Did you mean');
   });
 });
 
@@ -225,7 +229,9 @@ describe('persisted documents', () => {
     const extensions = {
       persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') },
     };
-    expect((await post({ extensions })).body.errors?.[0]?.message).toBe('PersistedQueryNotFound');
+    const unknown = (await post({ extensions })).body.errors?.[0];
+    expect(unknown?.message).toBe('PersistedQueryNotFound');
+    expect(unknown?.extensions).toMatchObject({ code: 'PERSISTED_QUERY_NOT_FOUND', recovery: 'CORRECTABLE' });
     await post({ query, extensions });
     expect((await post({ extensions })).body.data).toEqual({ note: { title: 'Note 3' } });
   });

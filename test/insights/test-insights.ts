@@ -20,7 +20,8 @@ import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
 import { startSubgraph } from '#kit/subgraph/start-subgraph.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
-import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
+import type { FactStore } from '#subgraphs/insights/facts/fact-store.ts';
+import { openFactStore } from '#subgraphs/insights/open-fact-store.ts';
 import { insights } from '#subgraphs/insights/insights.ts';
 import { type Sandbox, startSandbox } from '#platform/sandbox/start-sandbox.ts';
 import { startScript } from '#test/testkit/script-process.ts';
@@ -60,6 +61,8 @@ export interface SeenRequest {
 /** Settings of a test. */
 export interface InsightsOptions {
   schedule?: Partial<ImportSchedule>;
+  /** Address of ClickHouse; without one, facts are in PostgreSQL. */
+  insightsUrl?: string;
   /** Clock of the workers. */
   now?: () => Date;
 }
@@ -74,6 +77,7 @@ interface Parts {
   /** Makes a worker that is not started. */
   newWorker: () => QueueRunner;
   imports: ImportService;
+  facts: FactStore;
   owner: Viewer;
   adAccountId: string;
   /** Id on the platform, `act_…`. */
@@ -107,7 +111,7 @@ export class TestInsights {
   }
 
   /** Starts everything but the workers. */
-  static async start({ schedule, now = () => new Date() }: InsightsOptions = {}): Promise<TestInsights> {
+  static async start({ schedule, insightsUrl, now = () => new Date() }: InsightsOptions = {}): Promise<TestInsights> {
     const stack = new AsyncDisposableStack();
     const sandbox = await startSandbox();
     stack.defer(() => sandbox.close());
@@ -115,7 +119,11 @@ export class TestInsights {
     stack.defer(() => test.close());
     const dataDir = await mkdtemp(join(tmpdir(), 'adops-insights-'));
     stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-    const loaded = loadConfig({ ADOPS_DATA_DIR: dataDir, ADOPS_SANDBOX_URL: sandbox.url });
+    const loaded = loadConfig({
+      ADOPS_DATA_DIR: dataDir,
+      ADOPS_SANDBOX_URL: sandbox.url,
+      ADOPS_INSIGHTS_URL: insightsUrl,
+    });
     const config = { ...loaded, liveChanges: true, imports: false, dispatch: TEST_DISPATCH };
     const log = pino({ level: process.env.ADOPS_TEST_LOG ?? 'silent' });
     const passports = await Passports.fromKey(await loadPassportKey(dataDir));
@@ -139,7 +147,8 @@ export class TestInsights {
     const running = await startSubgraph(insights, { ...shared, database: test.database });
     stack.defer(() => running.close());
     links.set('insights', running);
-    const facts = new PostgresFactStore(test.database);
+    const { facts, close } = await openFactStore(test.database, insightsUrl, log);
+    stack.defer(close);
     const timing = { ...TEST_SCHEDULE, ...schedule };
     const newWorker = () => insightsImportWorker({ ...shared, database: test.database, facts, schedule: timing, now });
     const [account] = await test.admin<{ id: string; act: string; member: string }>(
@@ -164,6 +173,7 @@ export class TestInsights {
       accounts: runningAccounts,
       newWorker,
       imports,
+      facts,
       passports,
       stack,
     };
@@ -186,6 +196,7 @@ export class TestInsights {
       this.#parts.sandbox.url,
       this.#parts.config.dataDir,
       String(historyDays),
+      this.#parts.config.insightsUrl ?? '',
     ]);
   }
 

@@ -200,11 +200,10 @@ export class TestLauncher {
   }
 
   /** The other subgraphs as the launcher asks them on behalf of a viewer. */
-  peersOf(viewer: Viewer): PeerCaller {
+  peersOf(viewer: Viewer, service = 'launcher'): PeerCaller {
     const peers = new LinkedPeers(new Map([['accounts', this.accounts]]));
     return {
-      call: async (name, request) =>
-        peers.call(name, request, this.#passports.issue({ ...viewer, service: 'launcher' }, name)),
+      call: async (name, request) => peers.call(name, request, this.#passports.issue({ ...viewer, service }, name)),
     };
   }
 

@@ -123,6 +123,7 @@ describe('launcher_targets', () => {
     type Target = { adset_id: string; settings_fingerprint: string; campaign: { campaign_id: string } };
     const list = await ok<{ items: Target[]; next_cursor: string | null }>('launcher_targets_list', {
       ad_account_id: account,
+      limit: 50,
     });
     const listed = list.items.find((item) => item.adset_id === adset_id)!;
     const { campaign_id } = listed.campaign;

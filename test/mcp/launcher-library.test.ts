@@ -51,6 +51,15 @@ describe('the creative tools', () => {
     const ref = { creative_id, version_id: made.creative_version.version_id };
     const approved = await ok<Written>('launcher_creative_versions_approve', ref);
     expect(approved.creative_version).toMatchObject({ state: 'APPROVED', approved_by: expect.any(Object) });
+    // A version's id in the place of its creative's leads to the creative.
+    const { version_id } = ref;
+    for (const [tool, args] of [
+      ['launcher_creatives_get', { creative_id: version_id }],
+      ['launcher_creative_versions_approve', { creative_id: version_id, version_id }],
+      ['launcher_creatives_archive', { creative_id: version_id, expected_version: 1 }],
+    ] as const) {
+      expect([tool, await refused(tool, args)]).toMatchObject([tool, { code: 'NOT_FOUND', creative_id }]);
+    }
     const renamed = { creative_id, family: { name: 'Boots' }, expected_version: 2 };
     expect(await ok<Written>('launcher_creatives_update', renamed)).toMatchObject({
       creative: { version: 3, name: 'Boots', concept: null },
@@ -100,7 +109,7 @@ describe('the template tools', () => {
     expect(updated).toMatchObject({ template: { version: 2 }, template_version: { number: 2 } });
     const version = { template_id, data: toolTemplate('Traffic', 'USD'), expected_version: 2 };
     const { template_version } = await ok<Written>('launcher_template_versions_create', version);
-    const ref = { template_id, version_id: template_version.template_version_id };
+    const ref = { template_id, template_version_id: template_version.template_version_id };
     expect(await ok('launcher_template_versions_get', ref)).toMatchObject({
       number: 3,
       config: { adset: { billing_event: 'IMPRESSIONS' } },

@@ -1,6 +1,7 @@
 /** @seconds 60 — waits for the import of the present day */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
+import { ask } from '#test/conformance/testing/ask.ts';
 import { connectAgent, type Agent } from '#test/conformance/testing/tool-client.ts';
 import { platformOf } from '#test/rules/platform-hands.ts';
 import { toolRule } from '#test/rules/rule-input.ts';
@@ -219,6 +220,20 @@ describe('rules_runs_get', () => {
   });
 });
 
+describe('a backtest', () => {
+  it('simulates a saved rule by a tool, and names every broken argument', async () => {
+    const found = await call<{ accounts: { days: { date: string }[] }[]; unknowns: string[] }>('rules_backtest', {
+      rule_id: rule,
+      from: '2026-10-01',
+      to: '2026-10-31',
+    });
+    expect(found.accounts.map(({ days }) => days.length)).toEqual([31]);
+    expect(found.unknowns).toContain('INTRADAY');
+    const refused = await refusal('rules_backtest', { rule_id: rule, from: '2026-09-30', to: '2026-10-31' });
+    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', violations: [{ path: 'to' }] });
+  });
+});
+
 describe('a live run', () => {
   it('acts once for one request id', async () => {
     const request = { dry_run: false, request_id: uuid7(), expected_version: 1, entity_ids: [ids(active)[0]] };
@@ -231,6 +246,13 @@ describe('a live run', () => {
     expect(action).toMatchObject({ state: 'CONFIRMED', operation_id: expect.any(String) });
     const listed = await call<{ items: { activity_id: string }[] }>('activity_list', { ad_account_id: account });
     expect(listed.items.map(({ activity_id }) => activity_id)).toEqual([action!.activity!.activity_id]);
+    // The graph leads back from the activity to the run.
+    const { data } = await ask(
+      { url: server.url, token: server.devToken },
+      `query ($id: UUID!) { activity(id: $id) { kind ruleRun { id rule { id } } } }`,
+      { id: action!.activity!.activity_id },
+    );
+    expect(data).toEqual({ activity: { kind: 'RULE_RUN', ruleRun: { id: first.run.run_id, rule: { id: rule } } } });
     const other = await refusal('rules_run', { rule_id: rule, ...request, entity_ids: null });
     expect(other).toMatchObject({ code: 'REQUEST_ID_REUSED' });
   });

@@ -27,7 +27,8 @@ beforeAll(async () => {
     const authorization = req.headers.authorization ?? '';
     const viewer = await bench.executor.identify(authorization);
     if (!viewer) res.status(401).json({ errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] });
-    else if (!req.body.operationName) res.json({ data: { viewer: { scopes: viewer.scopes.map(graphName) } } });
+    else if (!req.body.operationName)
+      res.json({ data: { viewer: { scopes: viewer.scopes.map(graphName), toolGroups: [] } } });
     else {
       const { query: document, variables, operationName } = req.body;
       res.json(await bench.executor.execute({ document, variables, operationName, authorization }));

@@ -68,8 +68,8 @@ describe.each(['modern', 'legacy'] as const)('a client of the %s revision in sea
     }
     const names = ['launcher_templates_create', 'memory_list'];
     const { tools: described } = await ask<Found>(client, 'tools_describe', { names });
-    const plain: unknown = JSON.parse(JSON.stringify(detailed.filter(({ name }) => names.includes(name))));
-    expect(described).toEqual(plain);
+    const plain = JSON.parse(JSON.stringify(detailed.filter(({ name }) => names.includes(name)))) as object[];
+    expect(described).toEqual(plain.map((tool) => ({ ...tool, example: expect.any(Object) })));
   });
 
   it('calls a tool with its own checks and results', async () => {
@@ -115,6 +115,26 @@ describe.each(['modern', 'legacy'] as const)('a client of the %s revision in sea
     expect(all.tools.filter(({ name }) => !name.startsWith('launcher_'))).toEqual([]);
     const outside = await launcher.callTool({ name: 'tools_call', arguments: { name: 'memory_list' } });
     expect(outside.isError).toBe(true);
+  });
+});
+
+describe('a name that is no text', () => {
+  it.each([[{ toString: null }], [{ length: -1 }], [['memory_list']], [7], [null]])('is refused: %j', async (name) => {
+    const response = await fetch(`${bench.url}/mcp?mode=search`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: `Bearer ${bench.token()}`,
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 7,
+        method: 'tools/call',
+        params: { name: 'tools_call', arguments: { name, arguments: {} } },
+      }),
+    });
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('must be string')]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isToolGroup, TOOL_GROUPS, toolsOfGroups } from '#mcp/serve/tool-groups.ts';
+import { TOOL_GROUPS } from '#kit/session/tool-groups.ts';
+import { isToolGroup, toolsOfGroups } from '#mcp/serve/tool-groups.ts';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 import { mcpBench, type McpBench } from '#test/mcp/mcp-bench.ts';

@@ -7,7 +7,7 @@ import { ruleInput } from '#test/rules/rule-input.ts';
 import { rulesBench, type RulesBench } from '#test/rules/rules-bench.ts';
 
 const BACKTEST = `query ($input: RuleBacktestInput!) { ruleBacktest(input: $input) { unknowns accounts {
-  adAccount { id } currency fires objectCount peakBudget actions { type count }
+  adAccount { id } currency fires objectCount peakBudget peakBudgetMoney { amountMinor currency formatted } actions { type count }
   days { date targets matched acted actions { type count } heldBack { reason count } unknown { reason count } configuredBudget }
   objects { entityId fires firstFire budgetPath { date before after } statusPath { date status } } } } }`;
 
@@ -68,6 +68,28 @@ describe('a backtest over imported days', () => {
     expect(unknowns).toEqual(expect.arrayContaining(['INTRADAY', 'LATE_CONVERSIONS', 'DELIVERY', 'FILTER_HISTORY']));
   });
 
+  it.each([
+    ['EUR', '123.45 EUR'],
+    ['JPY', '12345 JPY'],
+    ['KWD', '123.450 KWD'],
+  ])('has the highest of the budgets with its currency, %s', async (currency, formatted) => {
+    const id = await bench.adAccount(owner, currency);
+    await addAssets(bench.database, { workspaceId: owner.workspaceId, adAccountId: id }, [
+      {
+        kind: 'CAMPAIGN',
+        id: '300',
+        name: 'Summer',
+        status: 'ACTIVE',
+        effectiveStatus: 'ACTIVE',
+        data: { daily_budget: '12345' },
+      },
+    ]);
+    const { accounts } = await backtest({ definition: ruleInput([id], { level: 'CAMPAIGN' }) });
+    expect(accounts).toMatchObject([
+      { currency, peakBudget: '12345', peakBudgetMoney: { amountMinor: '12345', currency, formatted } },
+    ]);
+  });
+
   it('says of days that were not imported that nothing is known', async () => {
     const { accounts } = await backtest({ definition: ruleInput([account]), from: '2026-08-30', to: '2026-08-31' });
     expect(accounts[0]!.days.map(({ matched, unknown }) => [matched, unknown])).toEqual([
@@ -76,9 +98,19 @@ describe('a backtest over imported days', () => {
     ]);
   });
 
+  it('is answered at once for 31 days, and refuses more by naming the way to them', async () => {
+    const { accounts } = await backtest({ definition: ruleInput([account]), from: '2026-08-04' });
+    expect(accounts[0]!.days).toHaveLength(31);
+    const input = { from: '2026-08-03', to: '2026-09-03', definition: ruleInput([account]) };
+    const { violations } = await bench.refusal(owner, BACKTEST, { input });
+    expect(violations?.[0]?.message).toContain(
+      'a job in the background takes up to 92 (ruleBacktestJobCreate of the graph)',
+    );
+  });
+
   it.each([
     [{ to: '2026-08-31' }, 'input.to'],
-    [{ from: '2026-01-01' }, 'input.to'],
+    [{ from: '2026-08-03' }, 'input.to'],
     [{ from: '2999-01-01', to: '2999-01-02' }, 'input.to'],
     [{ ruleId: uuid7() }, 'input.ruleId'],
   ])('refuses %j', async (given, path) => {

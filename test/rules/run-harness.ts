@@ -5,9 +5,11 @@ import { pino } from 'pino';
 import { loadConfig } from '#kit/config/load-config.ts';
 import { Database } from '#kit/database/database.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { LinkedPeers } from '#kit/links/peers.ts';
+import type { Asking } from '#kit/links/ask.ts';
+import { boundPeers } from '#kit/links/bound-peers.ts';
+import { LinkedPeers, type Peers } from '#kit/links/peers.ts';
 import type { SubgraphLink } from '#kit/links/subgraph-link.ts';
-import type { Passport } from '#kit/session/passport.ts';
+import type { Passport, Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { openProcessResources } from '#kit/subgraph/process-resources.ts';
 import type { RunningSubgraph } from '#kit/subgraph/running-subgraph.ts';
@@ -61,6 +63,7 @@ export class RunHarness {
   readonly #facts: PostgresFactStore;
   readonly #stack: AsyncDisposableStack;
   readonly #passport: (viewer: Viewer) => Passport;
+  readonly #peers: { peers: Peers; passports: Passports };
 
   private constructor(parts: {
     test: TestDatabase;
@@ -74,6 +77,7 @@ export class RunHarness {
     facts: PostgresFactStore;
     stack: AsyncDisposableStack;
     passport: (viewer: Viewer) => Passport;
+    peers: { peers: Peers; passports: Passports };
   }) {
     this.test = parts.test;
     this.sandbox = parts.sandbox;
@@ -88,6 +92,7 @@ export class RunHarness {
     this.#facts = parts.facts;
     this.#stack = parts.stack;
     this.#passport = parts.passport;
+    this.#peers = parts.peers;
   }
 
   /** Starts everything; `working` false leaves the workers of rules to the caller. */
@@ -132,6 +137,7 @@ export class RunHarness {
       facts: new PostgresFactStore(factsDatabase),
       stack,
       passport: (viewer) => resources.passports.issue(viewer, rules.name),
+      peers: { peers: process_.peers, passports: resources.passports },
     });
   }
 
@@ -189,9 +195,19 @@ export class RunHarness {
     const rows = Object.entries(days).flatMap(([id, sums]): FactRow[] =>
       (sums.adSets ?? [`8${id}`]).map((adSet) => rowOf(rowParts(id, adSet, day, sums))),
     );
+    await this.importRows(rows, day);
+  }
+
+  /** Imports a day, or several from the first to the last, as insights would now: these rows of ads, and no others. */
+  async importRows(rows: readonly FactRow[], from: string, to = from): Promise<void> {
     const place = { workspaceId: this.owner.workspaceId, adAccountId: this.adAccountId };
-    const slice = sliceOf({ ...place, from: day, to: day, importedAt: this.clock.now });
-    await this.#facts.putSlice(slice, rows);
+    await this.#facts.putSlice(sliceOf({ ...place, from, to, importedAt: this.clock.now }), rows);
+  }
+
+  /** Peers of rules on behalf of the owner. */
+  asking(): Asking {
+    const viewer: Viewer = { ...this.owner, service: rules.name };
+    return { peers: boundPeers(rules.name, this.#peers, viewer) };
   }
 
   /** Saves an active rule at campaigns, due at the next half hour, and returns its id. */

@@ -20,6 +20,11 @@ export function raise(percent: number, ceiling = 10_000) {
   return { type: 'increase_budget', params: { mode: 'percent', value: percent, max_daily_budget: ceiling } };
 }
 
+/** Raises a daily budget by an amount in major units, to at most a ceiling. */
+export function raiseBy(amount: number, ceiling = 10_000) {
+  return { type: 'increase_budget', params: { mode: 'absolute', value: amount, max_daily_budget: ceiling } };
+}
+
 /** A filter for names that contain a text. */
 export function named(text: string) {
   return { children: [{ kind: 'filter', attribute: 'name', operator: 'contains', value: text }] };

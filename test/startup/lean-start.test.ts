@@ -5,9 +5,9 @@ import { expect, it } from '@jest/globals';
 import { emptyDatabase } from '#test/testkit/test-database.ts';
 import { runProgram } from './run-program.ts';
 
-/** Modules that only a later request needs: the telemetry of the executor of plans, pages with their bundler, tools, pictures, remote storage. */
+/** Modules that only a later request or a setting needs: traces, the telemetry of the executor of plans, pages with their bundler, tools, pictures, remote storage. */
 const NOT_FOR_START =
-  /@opentelemetry\/(?!api\/)|\/node_modules\/protobufjs\/|gcp-metadata|\/executeQueryPlan\.js$|\/esbuild\/|\/react\/|\/react-dom\/|\/node_modules\/graphiql\/|@graphiql\/|@modelcontextprotocol\/|@aws-sdk\/|\/sharp\/|@ffmpeg\/|mediabunny|@apollo\/composition\//u;
+  /@opentelemetry\/(?!api\/)|\/otel-tracer\.ts$|\/node_modules\/protobufjs\/|gcp-metadata|\/executeQueryPlan\.js$|\/esbuild\/|\/react\/|\/react-dom\/|\/node_modules\/graphiql\/|@graphiql\/|@modelcontextprotocol\/|@aws-sdk\/|\/sharp\/|@ffmpeg\/|mediabunny|@apollo\/composition\//u;
 
 it('starts a server without what only a later request needs', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'adops-lean-'));

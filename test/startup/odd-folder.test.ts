@@ -18,6 +18,7 @@ const NEEDED = [
   'platform',
   'subgraphs',
   'package.json',
+  'package-lock.json',
   'supergraph.graphql',
 ];
 /** Characters that are special in addresses and shells; paths of sockets below it are too long, too. */

@@ -119,7 +119,7 @@ async function waitUnused(admin: pg.Client, name: string): Promise<string[]> {
   const deadline = Date.now() + LEAK_PATIENCE_MS;
   for (;;) {
     const { rows } = await admin.query<{ connection: string }>(
-      `select format('%s, %s: %s', application_name, state, left(query, 200)) as connection from pg_stat_activity where datname = $1`,
+      `select format('%s, %s: %s', application_name, state, left(query, 200)) as connection from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
       [name],
     );
     if (rows.length === 0 || Date.now() > deadline) return rows.map((row) => row.connection);

@@ -5,26 +5,28 @@ import { compileRule } from '#subgraphs/rules/evaluate/compile-rule.ts';
 import { median } from '#test/bench/measure.ts';
 import { BENCH_DAY, manyAds } from '#test/bench/rules/many-ads.ts';
 import { manyRules, openRules } from '#test/bench/rules/many-rules.ts';
-import type { Suite, SuiteReport } from '#test/bench/suite.ts';
+import { tickFigures } from '#test/bench/rules/ticks.ts';
+import type { BenchOptions, Suite, SuiteReport } from '#test/bench/suite.ts';
 
 const MANY_RULES = 500;
 const MANY_ADS = 20_000;
 const ROUNDS = 5;
 
-/** Evaluation of rules in memory, without reading and acting. */
+/** Rules of one ad account: whole ticks over PostgreSQL, and the evaluation in memory, without reading and acting. */
 export const RULES: Suite = {
   name: 'rules',
   about: `${MANY_RULES} rules over ${MANY_ADS.toLocaleString('en')} ads of one account, and a tenth of them`,
   run,
 };
 
-async function run(): Promise<SuiteReport> {
+async function run({ rows = MANY_ADS }: BenchOptions): Promise<SuiteReport> {
+  const ticks = await tickFigures(MANY_RULES, rows);
   const filtered = evaluation(manyRules(MANY_RULES), MANY_ADS);
   const fewer = evaluation(manyRules(MANY_RULES), MANY_ADS / 10);
   const open = evaluation(openRules(MANY_RULES), MANY_ADS);
   const pairs = MANY_RULES * MANY_ADS;
   const growth = {
-    name: 'growth when ads grow tenfold',
+    name: 'growth of the evaluation when ads grow tenfold',
     value: round(filtered.ms / fewer.ms),
     unit: '×',
     goal: '≤ 15',
@@ -32,6 +34,7 @@ async function run(): Promise<SuiteReport> {
   return Promise.resolve({
     comparisons: [],
     figures: [
+      ...ticks,
       { name: 'all rules over all ads, filtered by name', value: round(filtered.ms), unit: 'ms', goal: '≤ 3000' },
       { name: 'objects and rules a second', value: Math.round(pairs / (filtered.ms / 1_000)), unit: '1/s' },
       { name: 'selected', value: filtered.selected, unit: '' },

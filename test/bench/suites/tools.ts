@@ -2,12 +2,14 @@ import { Pool } from 'undici';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { loadTools } from '#mcp/build-mcp.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
-import { TOOL_GROUPS, toolsOfGroups } from '#mcp/serve/tool-groups.ts';
+import { toolsOfGroups } from '#mcp/serve/tool-groups.ts';
+import { TOOL_GROUPS } from '#kit/session/tool-groups.ts';
 import type { Tool } from '#mcp/tool/tool.ts';
 import { median } from '#test/bench/measure.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
 import { Served } from '#test/bench/tools/served.ts';
-import { listTokens } from '#test/mcp/list-tokens.ts';
+import { SEARCH_TOOLS } from '#mcp/search/search-tools.ts';
+import { listTokens, tokensOf } from '#test/mcp/list-tokens.ts';
 
 const ROUNDS = Number(process.env.ADOPS_BENCH_ROUNDS ?? 9);
 const CALLS = 300;
@@ -83,11 +85,22 @@ function tokensOfLists(tools: readonly Tool[]): SuiteReport['figures'] {
     figure('annotations', short.annotations),
     ...TOOL_GROUPS.map((group) => {
       const own = [...toolsOfGroups(new Map(tools.map((tool) => [tool.name, tool])), [group]).values()];
-      return figure(`the group ${group}`, listTokens(own, { detail: 'short', results: false }).all);
+      const naive = listTokens(own, { detail: 'full', results: true }).all;
+      return {
+        ...figure(`the group ${group}`, listTokens(own, { detail: 'short', results: false }).all),
+        goal: `naive ${naive}`,
+      };
     }),
+    { ...figure('compact', listTokens(tools, { detail: 'compact', results: false }).all), goal: '12,000 at most' },
+    { ...figure('search mode', tokensOf({ tools: SEARCH_TOOLS })), goal: '1,500 at most' },
+    figure(
+      'dialect openai-strict',
+      listTokens(tools, { detail: 'short', results: false, dialect: 'openai-strict' }).all,
+    ),
+    figure('dialect openapi', listTokens(tools, { detail: 'short', results: false, dialect: 'openapi' }).all),
     figure('with every description', listTokens(tools, { detail: 'full', results: false }).all),
     figure('with schemas of results', listTokens(tools, { detail: 'short', results: true }).all),
-    figure('with both', listTokens(tools, { detail: 'full', results: true }).all),
+    figure('with both, as naive schemas have it', listTokens(tools, { detail: 'full', results: true }).all),
   ];
 }
 

@@ -15,6 +15,9 @@ import { fillWorkspace, remember, tokenFor, type Ids } from './workspace-objects
 /** A service with one workspace, all lists of which show more and more. */
 export interface CrowdedHarness {
   caller: Caller;
+  /** The service and its data folder. */
+  server: RunningServer & { dataDir: string };
+  ids: Ids;
   /** Literal arguments of root fields, which lead to what becomes many. */
   roots: Record<string, string>;
   growTo(amount: number): Promise<void>;
@@ -39,6 +42,8 @@ export async function crowdedHarness(): Promise<CrowdedHarness> {
   const token = await tokenFor({ ...server, dataDir }, 'owner@example.com', { workspaceId: ids.workspace });
   return {
     caller: { url: server.url, token },
+    server: { ...server, dataDir },
+    ids,
     roots: rootArguments(ids),
     growTo: async (amount) => {
       await many.growTo(amount, multiplied(ids));
@@ -121,6 +126,7 @@ function rootArguments(ids: CrowdedIds): Record<string, string> {
     rule: `id: "${ids.rule}"`,
     ruleLint: `ruleId: "${ids.rule}"`,
     ruleBacktest: `input: { ruleId: "${ids.rule}", from: "2026-09-01", to: "2026-09-02" }`,
+    ruleBacktestJob: `id: "${ids.ruleBacktestJob}"`,
     memoryRecall: `query: "bright pictures", includeTeam: true`,
     platformAsset: `adAccountId: "${account}", id: "${SEEDED_OBJECTS['Campaign']}"`,
     mediaAsset: `id: "${ids.mediaAsset}"`,
@@ -143,6 +149,7 @@ function multiplied(ids: CrowdedIds): Multiplied[] {
     { tables: ['launcher.creative_version'], naming: [ids.creative] },
     { tables: ['launcher.template_version'], naming: [ids.template] },
     { tables: ['launcher.schedule', 'launcher.schedule_version'], naming: [ids.schedule] },
+    { tables: ['launcher.schedule_version'], naming: [ids.schedule] },
     { tables: ['launcher.account_limits'], naming: [ids.account] },
     { tables: ['launcher.media_asset'], naming: [ids.mediaAsset] },
     { tables: ['accounts.brand'], naming: [ids.brand] },
@@ -209,9 +216,15 @@ function joined(ids: CrowdedIds, amount: number): [sql: string, ...parameters: u
     ],
     [
       `insert into insights.insight_export (workspace_id, id, member_id, ad_account_ids, format, report)
-       select e.workspace_id, gen_random_uuid(), e.member_id, array[a.id], e.format, e.report
-         from insights.insight_export e join accounts.ad_account a using (workspace_id) where e.id = $1`,
+       select e.workspace_id, gen_random_uuid(), e.member_id, e.ad_account_ids || a.id, e.format, e.report
+         from insights.insight_export e join accounts.ad_account a using (workspace_id) where e.id = $1 and a.id <> all(e.ad_account_ids)`,
       ids.insightsExport,
+    ],
+    [
+      `insert into rules.rule_backtest (workspace_id, id, member_id, rule_id, ad_account_ids, definition, date_from, date_to)
+       select b.workspace_id, gen_random_uuid(), b.member_id, b.rule_id, b.ad_account_ids || a.id, b.definition, b.date_from, b.date_to
+         from rules.rule_backtest b join accounts.ad_account a using (workspace_id) where b.id = $1 and a.id <> all(b.ad_account_ids)`,
+      ids.ruleBacktestJob,
     ],
     [
       `update memory.fact set version = (select max(version) + 1 from memory.fact_version where fact_id = fact.id) where id = $1`,

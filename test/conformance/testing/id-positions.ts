@@ -23,8 +23,8 @@ function within(type: GraphQLInputType, path: (string | number)[], open: readonl
   if (isListType(type)) return within(type.ofType, [...path, 0], open);
   const named = getNamedType(type);
   const last = String(path.at(-1));
-  const cursor = named.name === 'String' && last === 'after';
-  if (named.name === 'UUID' || cursor) return NAMES_THE_CALL.has(last) ? [] : [path];
+  const cursor = named.name === 'String' && (last === 'after' || last === 'before');
+  if (named.name === 'UUID' || named.name === 'ID' || cursor) return NAMES_THE_CALL.has(last) ? [] : [path];
   if (!isInputObjectType(named) || open.includes(named.name)) return [];
   return Object.values(named.getFields()).flatMap((field) =>
     within(field.type, [...path, field.name], [...open, named.name]),

@@ -70,6 +70,51 @@ export function listEdges(schema: GraphQLSchema, roots: Record<string, string>):
   });
 }
 
+/** A connection of the graph, as a query reaches it. */
+export interface ReachedConnection {
+  /** Path of the list, such as `Brand.adAccounts`. */
+  list: string;
+  /** Names of its arguments. */
+  args: string[];
+  /** Asks for one page with literal arguments and a selection; of lists on the way for their first node. */
+  document(args: string, selection: string): string;
+  /** The page within the data of an answer. */
+  pageIn(data: unknown): unknown;
+}
+
+/** Returns every connection that a query reaches. `roots` has the literal arguments of root fields that need some. */
+export function connectionsOf(schema: GraphQLSchema, roots: Record<string, string>): ReachedConnection[] {
+  return listsOf(schema, roots)
+    .filter(({ path }) => isConnection(path.at(-1)!.field))
+    .map(({ path }) => {
+      const { owner, field, chosen } = path.at(-1)!;
+      const onWay = path.slice(0, -1);
+      return {
+        list: `${owner.name}.${field.name}${owner !== schema.getQueryType() && chosen ? `(${chosen})` : ''}`,
+        args: field.args.map(({ name }) => name),
+        document: (args: string, selection: string) => {
+          const given = [chosen, args].filter(Boolean).join(', ');
+          const page = `${field.name}${given === '' ? '' : `(${given})`} ${selection}`;
+          const asked = owner === path.at(-1)!.on ? page : `... on ${owner.name} { ${page} }`;
+          return onWay.reduceRight((inner, call) => `{ ${called(call, 1, inner)} }`, `{ ${asked} }`);
+        },
+        pageIn: (data: unknown) => {
+          const parent = onWay.reduce<unknown>((at, call) => firstOf(call.field, valueOf(at, call.field.name)), data);
+          return valueOf(parent, field.name);
+        },
+      };
+    });
+}
+
+function valueOf(at: unknown, name: string): unknown {
+  return (at as Record<string, unknown> | null | undefined)?.[name];
+}
+
+function firstOf(field: Field, value: unknown): unknown {
+  if (isConnection(field)) return (value as { edges: { node: unknown }[] } | null)?.edges[0]?.node;
+  return Array.isArray(value) ? (value as unknown[])[0] : value;
+}
+
 /** A document that goes along a path; the last page on it has so many nodes, those before it one. */
 function along(path: Call[], first: number, selection: string): string {
   const sized = path.findLastIndex(({ field }) => isPaged(field));

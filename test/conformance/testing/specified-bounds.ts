@@ -17,8 +17,6 @@ const MEMORY: SpecifiedBound[] = [
   ['memory_recall payload.ad_account_ids', 'MemoryRecallPayloadInput.adAccountIds', 'Items at most 20.'],
   ['memory_recall payload.limit', 'MemoryRecallPayloadInput.limit', 'Range 1 to 8.'],
   ['memory_list limit', 'Query.memoryFacts(first)', LIMIT_100],
-  // No greater row number fits the graph's integers.
-  ['memory_list cursor', 'Query.memoryFacts(after)', 'Range at least 0.'],
   ['memory_update expected_version', 'MemoryUpdateInput.expectedVersion', VERSION],
   ['memory_update fact', 'MemoryUpdateInput.fact', 'Length 8 to 2000.'],
   ['memory_set_enabled expected_version', 'MemorySetEnabledInput.expectedVersion', VERSION],

@@ -100,7 +100,7 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
   launcher_templates_get: ({ template }) => ({ template_id: template }),
   launcher_template_versions_get: ({ template, templateVersion }) => ({
     template_id: template,
-    version_id: templateVersion,
+    template_version_id: templateVersion,
   }),
   launcher_templates_list: () => ({ limit: 5 }),
   launcher_collections_get: ({ collection }) => ({ collection_id: collection }),
@@ -148,6 +148,7 @@ export const TOOL_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown
     date_to: '2026-09-02',
     metrics: ['spend'],
   }),
+  rules_backtest: ({ rule }) => ({ rule_id: rule, from: '2026-09-01', to: '2026-09-02' }),
   insights_exports_get: ({ insightsExport }) => ({ export_id: insightsExport }),
   rules_get: ({ rule }) => ({ rule_id: rule }),
   rules_list: () => ({ limit: 5 }),

@@ -10,6 +10,8 @@ export type Exception = {
 };
 
 const cursor: Exception = { code: 'BAD_USER_INPUT', rule: 'cursor', because: 'It is a cursor, not an object.' };
+/** Valid arguments have a size forwards. */
+const backwards: Exception = { ...cursor, given: { first: null } };
 const rowNumber: Exception = { ...cursor, rule: 'pattern', because: 'It is the number of a row, not an object.' };
 const asked: Exception = { code: 'NOT_FOUND', because: 'It counts for such launches only.' };
 const instead: Exception = { code: 'NOT_FOUND', because: 'It stands in the place of a definition.' };
@@ -25,32 +27,55 @@ const binding: Exception = {
 };
 const member: Exception = { ...binding, because: 'Every wrong member is named at once.' };
 const permission: Exception = { code: null, because: 'It names a thing outside of this service and is kept as it is.' };
+const absent: Exception = { code: null, because: 'What is not found is null.' };
 const excluded: Exception = { code: null, because: 'What is not selected anyway can be excluded.' };
 
 /** Positions where an unknown id is answered otherwise than by NOT_FOUND. The answer is the same for any id all the same. */
 export const EXCEPTIONS: Record<string, Exception> = {
+  'node.id': absent,
+  'nodes.ids[0]': absent,
   'activities.after': cursor,
+  'activities.before': backwards,
   'adAccounts.after': cursor,
+  'adAccounts.before': backwards,
   'apiKeys.after': cursor,
+  'apiKeys.before': backwards,
   'brands.after': cursor,
+  'brands.before': backwards,
   'grants.after': cursor,
+  'grants.before': backwards,
   'members.after': cursor,
+  'members.before': backwards,
   'platformConnections.after': cursor,
+  'platformConnections.before': backwards,
   'creatives.after': cursor,
+  'creatives.before': backwards,
   'creativeUsage.after': cursor,
+  'creativeUsage.before': backwards,
   'insightsExports.after': cursor,
+  'insightsExports.before': backwards,
   'insightsQuery.after': { ...cursor, rule: 'CURSOR_UNKNOWN' },
   'launches.after': cursor,
+  'launches.submittedBy': { code: null, because: 'Nobody else has submitted anything here.' },
+  'launches.before': backwards,
   'schedules.after': cursor,
+  'schedules.before': backwards,
   'launchOperations.after': cursor,
+  'launchOperations.before': backwards,
   'launchPromotionSources.after': cursor,
+  'launchPromotionSources.before': backwards,
   'launchReplacementCandidates.after': cursor,
+  'launchReplacementCandidates.before': backwards,
   'launcherAssets.after': cursor,
   'launchTargets.after': cursor,
   'mediaAssets.after': cursor,
+  'mediaAssets.before': backwards,
   'templates.after': cursor,
+  'templates.before': backwards,
   'rules.after': cursor,
+  'rules.before': backwards,
   'ruleRuns.after': cursor,
+  'ruleRuns.before': backwards,
   'rulesRun.input.adAccountIds[0]': {
     code: 'BAD_USER_INPUT',
     rule: 'subset',
@@ -61,13 +86,21 @@ export const EXCEPTIONS: Record<string, Exception> = {
   'ruleLint.ruleId': { ...instead, given: { definition: null } },
   'ruleBacktest.input.definition.tasks[0].id': task,
   'ruleBacktest.input.ruleId': { ...instead, given: { input: { definition: null } } },
+  'ruleBacktestJobs.after': cursor,
+  'ruleBacktestJobs.before': backwards,
+  'ruleBacktestJobCreate.input.definition.tasks[0].id': task,
+  'ruleBacktestJobCreate.input.ruleId': { ...instead, given: { input: { definition: null } } },
   'rulesUpdate.input.definition.tasks[0].id': task,
+  'memoryFacts.after': cursor,
+  'memoryFacts.before': backwards,
   'collections.after': cursor,
+  'collections.before': backwards,
   'collectionPreview.after': cursor,
   'collectionPreview.excludedIds[0]': excluded,
   'collectionCreate.input.data.memberIds[0]': member,
   'collectionUpdate.input.data.memberIds[0]': member,
   'platformAssets.after': rowNumber,
+  'platformAssets.before': { ...rowNumber, given: { first: null } },
   'creativeCreate.input.content.media[0].mediaAssetId': binding,
   'creativeVersionCreate.input.content.media[0].mediaAssetId': binding,
   'creativeCreate.input.content.sourceSpec.partnershipPermissionRef': permission,

@@ -10,6 +10,8 @@ import type { Ids } from './workspace-objects.ts';
  * in which they can follow each other: what is needed later is removed last.
  */
 export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  node: ({ launch }) => ({ id: launch }),
+  nodes: ({ launch, brand }) => ({ ids: [launch, brand] }),
   activity: ({ activity }) => ({ id: activity }),
   activities: ({ account }) => ({ adAccountId: account, first: 5 }),
   adAccounts: () => ({ first: 3 }),
@@ -84,6 +86,13 @@ export const VALID_ARGUMENTS: Record<string, (ids: Ids) => Record<string, unknow
   ruleLint: ({ account }) => ({ definition: ruleInput([account]) }),
   ruleBacktest: ({ account }) => ({
     input: { definition: ruleInput([account]), from: '2026-09-01', to: '2026-09-02' },
+  }),
+  ruleBacktestJob: ({ ruleBacktestJob }) => ({ id: ruleBacktestJob }),
+  ruleBacktestJobs: () => ({ first: 5 }),
+  ruleBacktestJobProgress: ({ ruleBacktestJob }) => ({ jobId: ruleBacktestJob }),
+  ruleBacktestJobCancel: ({ ruleBacktestJob }) => ({ input: { jobId: ruleBacktestJob } }),
+  ruleBacktestJobCreate: ({ account }) => ({
+    input: { requestId: crypto.randomUUID(), definition: ruleInput([account]), from: '2026-09-01', to: '2026-09-02' },
   }),
   memoryRecall: ({ account }) => ({ query: 'bright pictures', adAccountIds: [account] }),
   memoryChanges: ({ account }) => ({ kind: 'AD_ACCOUNT', targetId: account, after: 0 }),

@@ -75,7 +75,7 @@ export const RETRY = /* GraphQL */ `
 
 /** A launch with all items and a page of its operations. */
 export const READ = /* GraphQL */ `
-  query Read($adAccountId: UUID!, $id: UUID!, $after: UUID) {
+  query Read($adAccountId: UUID!, $id: UUID!, $after: String) {
     launch(adAccountId: $adAccountId, id: $id) {
       state
       sequence

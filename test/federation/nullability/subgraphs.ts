@@ -4,9 +4,15 @@ import type { TinySubgraph } from '#test/federation/testing/memory-link.ts';
 export const tasks: TinySubgraph = {
   name: 'tasks',
   typeDefs: `
-    type Query { tasks: [Task]! }
+    type Query { tasks: [Task]! last: Reference! }
+    type Reference { task: Task must: Task! }
     type Task @key(fields: "id") { id: ID! }`,
-  resolvers: { Query: { tasks: () => [{ id: '1' }, { id: 'gone' }] } },
+  resolvers: {
+    Query: {
+      tasks: () => [{ id: '1' }, { id: 'gone' }],
+      last: () => ({ task: { id: 'gone' }, must: { id: 'gone' } }),
+    },
+  },
 };
 
 /** Knows owners, and must not know none. */

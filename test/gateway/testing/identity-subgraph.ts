@@ -30,7 +30,7 @@ export function identitySubgraph(removed: Set<string> = new Set(), changed: Part
       type Query { _identify(input: _IdentifyInput!): _Identity @inaccessible whoami: Caller! }
       type Caller { passport: String! }
       input _IdentifyInput @inaccessible { issuer: String subject: String email: String apiKey: String workspaceId: ID }
-      type _Identity @inaccessible { workspaceId: ID! memberId: ID! role: String! scopes: [String!] }`,
+      type _Identity @inaccessible { workspaceId: ID! memberId: ID! role: String! scopes: [String!] toolGroups: [String!]! }`,
     resolvers: {
       Query: {
         _identify: (_: unknown, { input }: { input: IdentifyInput }) => {
@@ -39,7 +39,7 @@ export function identitySubgraph(removed: Set<string> = new Set(), changed: Part
           if (!known || removed.has(subject ?? apiKey ?? '')) return null;
           if (workspaceId !== WORKSPACE && workspaceId !== OTHER_WORKSPACE) return null;
           const scopes = apiKey === undefined ? null : ['mcp:read'];
-          return { workspaceId, memberId: MEMBER, role: 'owner', scopes, ...changed };
+          return { workspaceId, memberId: MEMBER, role: 'owner', scopes, toolGroups: [], ...changed };
         },
         whoami: (_: unknown, _args: unknown, request: SubgraphRequest) => ({ passport: textOf(request.passport!) }),
       },

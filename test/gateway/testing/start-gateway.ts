@@ -51,6 +51,7 @@ export async function startGateway(
     host: '127.0.0.1',
     identity: { kind: 'dev' },
     introspection: true,
+    metricsPort: null,
     owner: { email: OWNER, workspaceName: 'Demo' },
     platform: { kind: 'sandbox' },
     publicUrl: 'http://127.0.0.1',
