@@ -138,7 +138,7 @@ async function follow(em: EntityManager, attempt: number): Promise<void> {
 }
 
 /** Statements no list may need. */
-const MANY = 45;
+const MANY = 30;
 const LARGE = [
   'platform_operation',
   'operation_attempt',

@@ -2,9 +2,11 @@ import type { ExecutionResult } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
 import { Pool } from 'undici';
 import { WebSocket } from 'ws';
+import { PASSPORT_HEADER } from '#kit/links/passport-header.ts';
+import { textOf } from '#kit/session/issued-passport.ts';
 import type { SubgraphLink, SubgraphRequest } from '#kit/links/subgraph-link.ts';
 
-/** A link to any subgraph which speaks GraphQL over HTTP (and `graphql-transport-ws`); nothing is forwarded to it. */
+/** A link to any subgraph which speaks GraphQL over HTTP (and `graphql-transport-ws`); of a caller only a passport is forwarded, when one was issued. */
 export class PlainLink implements SubgraphLink {
   readonly name: string;
   readonly #url: URL;
@@ -17,11 +19,15 @@ export class PlainLink implements SubgraphLink {
     this.#pool = new Pool(this.#url.origin, { connections: 64 });
   }
 
-  async execute({ document, variables, operationName }: SubgraphRequest): Promise<ExecutionResult> {
+  async execute({ document, variables, operationName, passport }: SubgraphRequest): Promise<ExecutionResult> {
     const { body } = await this.#pool.request({
       path: this.#url.pathname + this.#url.search,
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(passport && { [PASSPORT_HEADER]: textOf(passport) }),
+      },
       body: JSON.stringify({ query: document, variables, operationName }),
     });
     return (await body.json()) as ExecutionResult;

@@ -14,10 +14,17 @@ const HIVE = fileURLToPath(new URL('./peers/node_modules/@graphql-hive/gateway/d
 /** True when Hive Gateway is installed in its package beside. */
 export const hasHive = existsSync(HIVE);
 
+/** Where a contender is asked. */
+export interface Address {
+  url: string;
+  /** Credential its requests need; none by default. */
+  authorization?: string;
+}
+
 /** One side of the comparison as a process of its own. */
 export class Contender {
   readonly name: string;
-  /** Its address, or that of each subgraph as JSON. */
+  /** Its `Address`, or the URL of each subgraph, as JSON. */
   readonly says: string;
   readonly #child: ChildProcess;
 
@@ -57,7 +64,7 @@ export class Contender {
       await delay(100);
     }
     const name = planner === 'Rust' ? 'Hive Gateway with its planner in Rust, apart' : 'Hive Gateway, apart';
-    return new Contender(name, JSON.stringify(url), child);
+    return new Contender(name, JSON.stringify({ url }), child);
   }
 
   /** Processor time the process has used, in milliseconds: Linux tells it in hundredths of a second. */

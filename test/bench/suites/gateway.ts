@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Pool } from 'undici';
-import { Contender, hasHive } from '#test/bench/gateway/contender.ts';
+import { type Address, Contender, hasHive } from '#test/bench/gateway/contender.ts';
 import { OPERATIONS, supergraphOf } from '#test/bench/gateway/graph.ts';
 import { median } from '#test/bench/measure.ts';
 import type { Suite, SuiteReport } from '#test/bench/suite.ts';
@@ -12,9 +12,17 @@ const ROUNDS = Number(process.env.ADOPS_BENCH_ROUNDS ?? 7);
 const REQUESTS = Number(process.env.ADOPS_BENCH_REQUESTS ?? 3_000);
 /** Requests under way at once. */
 const AT_ONCE = 16;
-const KINDS = ['plain', 'ours, together', '@apollo/gateway, together', 'ours, apart', '@apollo/gateway, apart'];
+const KINDS = [
+  'plain',
+  'ours, together',
+  'ours, together, authenticated',
+  '@apollo/gateway, together',
+  'ours, apart',
+  'ours, apart, authenticated',
+  '@apollo/gateway, apart',
+];
 
-/** Our gateway without authentication beside others, over the same subgraphs, and a server without federation. */
+/** Our gateway, without and with authentication, beside others, over the same subgraphs, and a server without federation. */
 export const GATEWAY: Suite = {
   name: 'gateway',
   about:
@@ -42,13 +50,18 @@ async function run(): Promise<SuiteReport> {
 /** Measures all contenders in turns; one round before warms them up. */
 async function compared(operation: string, query: string, contenders: readonly Contender[]): Promise<object[]> {
   const sides = contenders.map((contender) => {
-    const url = new URL(JSON.parse(contender.says) as string);
-    const pool = new Pool(url.origin, { connections: AT_ONCE });
-    return { contender, pool, path: url.pathname, rates: [] as number[], processor: [] as number[] };
+    const { url, authorization } = JSON.parse(contender.says) as Address;
+    const { origin, pathname: path } = new URL(url);
+    const pool = new Pool(origin, { connections: AT_ONCE });
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(authorization && { authorization }),
+    };
+    return { contender, pool, path, headers, rates: [] as number[], processor: [] as number[] };
   });
   const body = JSON.stringify({ query });
-  const ask = async ({ pool, path }: (typeof sides)[number]): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const ask = async ({ pool, path, headers }: (typeof sides)[number]): Promise<unknown> => {
     const answer = await pool.request({ path, method: 'POST', headers, body });
     return ((await answer.body.json()) as { data: unknown }).data;
   };
