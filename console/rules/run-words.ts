@@ -58,5 +58,6 @@ export const REASONS: Record<RuleRunReason, string> = {
   NO_DATA: 'a day was not imported',
   DATA_STALE: 'the newest import is too old',
   REACH_NOT_ADDITIVE: 'reach is no sum over several days',
+  WINDOW_NOT_REPORTED: 'the platform withheld its attribution window',
   OPERAND_UNKNOWN: 'the value it is compared with is unknown',
 };

@@ -64,6 +64,7 @@ export const RULE_METRICS = graphql(`
         over
         importedAt
         missing
+        withheld
       }
     }
   }

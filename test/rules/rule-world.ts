@@ -26,6 +26,8 @@ export interface WorldDay {
   complete: boolean;
   importedAt: Date | null;
   missing: readonly string[];
+  /** Attribution windows the platform withheld; absent for none. */
+  withheld?: readonly string[];
 }
 
 /** One ad account at one moment, as plain lists. */

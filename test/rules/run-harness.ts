@@ -17,7 +17,7 @@ import { startDatabaseSubgraph } from '#kit/subgraph/start-database-subgraph.ts'
 import { startSandbox, type Sandbox } from '#platform/sandbox/start-sandbox.ts';
 import { accounts } from '#subgraphs/accounts/accounts.ts';
 import { addAssets } from '#subgraphs/accounts/catalog/assets/testing/add-assets.ts';
-import type { FactRow } from '#subgraphs/insights/facts/fact-row.ts';
+import type { FactRow, Slice } from '#subgraphs/insights/facts/fact-row.ts';
 import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
 import { rowOf, sliceOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
 import { insights } from '#subgraphs/insights/insights.ts';
@@ -187,21 +187,27 @@ export class RunHarness {
     await addAssets(this.test, { workspaceId: this.owner.workspaceId, adAccountId: this.adAccountId }, assets);
   }
 
-  /** Imports a day, the present one by default, as insights would now: everything given, and nothing else. */
+  /** Imports a day, the present one by default, as insights would now: everything given, without the windows the platform withheld. */
   async facts(
     days: Readonly<Record<string, CampaignDay>>,
     day = this.clock.now.toISOString().slice(0, 10),
+    withheldWindows: Slice['withheldWindows'] = [],
   ): Promise<void> {
     const rows = Object.entries(days).flatMap(([id, sums]): FactRow[] =>
       (sums.adSets ?? [`8${id}`]).map((adSet) => rowOf(rowParts(id, adSet, day, sums))),
     );
-    await this.importRows(rows, day);
+    await this.importRows(rows, day, day, withheldWindows);
   }
 
   /** Imports a day, or several from the first to the last, as insights would now: these rows of ads, and no others. */
-  async importRows(rows: readonly FactRow[], from: string, to = from): Promise<void> {
+  async importRows(
+    rows: readonly FactRow[],
+    from: string,
+    to = from,
+    withheldWindows: Slice['withheldWindows'] = [],
+  ): Promise<void> {
     const place = { workspaceId: this.owner.workspaceId, adAccountId: this.adAccountId };
-    await this.#facts.putSlice(sliceOf({ ...place, from, to, importedAt: this.clock.now }), rows);
+    await this.#facts.putSlice(sliceOf({ ...place, from, to, importedAt: this.clock.now, withheldWindows }), rows);
   }
 
   /** Peers of rules on behalf of the owner. */

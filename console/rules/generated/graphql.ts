@@ -172,6 +172,7 @@ export type RuleRunReason =
   | 'SAME_DATA'
   | 'TOO_LATE'
   | 'UNCHANGED'
+  | 'WINDOW_NOT_REPORTED'
   | 'WRITES_STOPPED';
 
 export type RuleRunState =

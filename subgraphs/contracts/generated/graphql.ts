@@ -459,7 +459,7 @@ export type RuleMetricsQueryVariables = Exact<{
 }>;
 
 
-export type RuleMetricsQuery = { _ruleMetrics: { watermark: number, currency: string | null, ids: Array<string>, next: string | null, windows: Array<{ key: string, metrics: Record<string, unknown>, actions: unknown }>, days: Array<{ day: string, imported: boolean, over: boolean, importedAt: string | null, missing: Array<string> }> } };
+export type RuleMetricsQuery = { _ruleMetrics: { watermark: number, currency: string | null, ids: Array<string>, next: string | null, windows: Array<{ key: string, metrics: Record<string, unknown>, actions: unknown }>, days: Array<{ day: string, imported: boolean, over: boolean, importedAt: string | null, missing: Array<string>, withheld: Array<InsightsWindow> }> } };
 
 export type TodaySoonMutationVariables = Exact<{
   adAccountId: string;
@@ -906,6 +906,7 @@ export const RuleMetricsDocument = new TypedDocumentString(`
       over
       importedAt
       missing
+      withheld
     }
   }
 }

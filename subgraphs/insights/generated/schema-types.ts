@@ -1469,6 +1469,8 @@ export type _RuleDay = {
   readonly over: Scalars['Boolean']['output'];
   /** Reason why the last import failed; null when it did not. */
   readonly reason?: Maybe<Scalars['String']['output']>;
+  /** Attribution windows the platform withheld on the day, `value` among them: sums over them are not known, whatever the columns have. */
+  readonly withheld: ReadonlyArray<InsightsWindow>;
 };
 
 /** Sums of objects of one ad account, for the evaluation of rules. */
@@ -2375,6 +2377,7 @@ export type _RuleDayResolvers<ContextType = RequestContext, ParentType extends R
   missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   over?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withheld?: Resolver<ReadonlyArray<ResolversTypes['InsightsWindow']>, ParentType, ContextType>;
 };
 
 export type _RuleMetricsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['_RuleMetrics'] = ResolversParentTypes['_RuleMetrics']> = {

@@ -37,6 +37,14 @@ export const WINDOW_OF: Record<InsightsWindow, FactWindow> = {
   VIEW_1D: '1d_view',
 };
 
+/** The same the other way. */
+export const GRAPH_WINDOWS: Readonly<Record<FactWindow, InsightsWindow>> = {
+  value: 'VALUE',
+  '1d_click': 'CLICK_1D',
+  '7d_click': 'CLICK_7D',
+  '1d_view': 'VIEW_1D',
+};
+
 /** Id of a metric by its name in the graph. */
 export function metricId(name: InsightsMetricName): string {
   return name.toLowerCase();

@@ -1,6 +1,6 @@
 import type { Query_RuleMetricsArgs, Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
 import type { ActionSum } from '#subgraphs/insights/facts/fact-plan.ts';
-import { LEVEL_OF, metricId, WINDOW_OF } from '#subgraphs/insights/query/report-words.ts';
+import { GRAPH_WINDOWS, LEVEL_OF, metricId, WINDOW_OF } from '#subgraphs/insights/query/report-words.ts';
 import type { RuleMetricsReader } from './rule-metrics.ts';
 
 /** Maps the sums that rules read to their reader. */
@@ -22,9 +22,10 @@ export function ruleMetricsResolvers(reader: RuleMetricsReader) {
         });
         return {
           ...metrics,
-          days: days.map(({ dayOver, missing, ...day }) => ({
+          days: days.map(({ dayOver, missing, withheldWindows, ...day }) => ({
             ...day,
             over: dayOver,
+            withheld: withheldWindows.map((window) => GRAPH_WINDOWS[window]),
             missing: missing.map(({ objectId }) => objectId),
           })),
         };

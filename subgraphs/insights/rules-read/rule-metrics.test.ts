@@ -9,7 +9,7 @@ const READ = `query ($id: UUID!, $level: InsightsEntityLevel!, $after: String, $
   _ruleMetrics(adAccountId: $id, level: $level, windows: $windows, metrics: [SPEND, CLICKS, REACH],
     actions: [{ values: false, actionType: "omni_purchase", attributionWindow: VALUE }, { values: false, actionType: "link_click", attributionWindow: CLICK_1D }],
     after: $after, first: $first) {
-    watermark currency ids next windows { key metrics actions } days { day imported over reason missing } } }`;
+    watermark currency ids next windows { key metrics actions } days { day imported over reason missing withheld } } }`;
 const WINDOWS = [
   { key: 'today', from: '2026-09-03', to: '2026-09-03' },
   { key: 'before', from: '2026-09-01', to: '2026-09-02' },
@@ -97,15 +97,23 @@ describe('sums for rules', () => {
     await account.put([], {
       from: '2026-09-05',
       missing: [{ objectId: '7', reason: 'PLATFORM_FAILED' }],
+      withheldWindows: ['value', '1d_view'],
       importedAt: new Date('2026-09-05T12:00:00Z'),
     });
     const windows = [{ key: 'w', from: '2026-09-03', to: '2026-09-06' }];
     const { days, watermark } = await read({ windows });
     expect(watermark).toBe(2);
     expect(days).toEqual([
-      { day: '2026-09-03', imported: true, over: true, reason: null, missing: [] },
-      { day: '2026-09-04', imported: false, over: false, reason: 'TOO_BIG', missing: [] },
-      { day: '2026-09-05', imported: true, over: false, reason: null, missing: ['7'] },
+      { day: '2026-09-03', imported: true, over: true, reason: null, missing: [], withheld: [] },
+      { day: '2026-09-04', imported: false, over: false, reason: 'TOO_BIG', missing: [], withheld: [] },
+      {
+        day: '2026-09-05',
+        imported: true,
+        over: false,
+        reason: null,
+        missing: ['7'],
+        withheld: ['VALUE', 'VIEW_1D'],
+      },
     ]);
   });
 

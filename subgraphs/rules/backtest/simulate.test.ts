@@ -147,6 +147,19 @@ describe('a backtest', () => {
     ]);
   });
 
+  it('says of a day whose attribution window was withheld that it is not known, and pauses nothing on it', () => {
+    const days = importedDays('2026-09-09', AFTER);
+    const withheld = { ...days, [DAYS[0]!]: { ...days[DAYS[0]!]!, withheld: ['value'] } };
+    const conditions = all(when('purchases', 'eq', 0), when('spend', 'gte', 40));
+    const facts = [worldFact('1', DAYS[0]!, { spend: 40 }), worldFact('1', DAYS[1]!, { spend: 40 })];
+    const given = { objects: adSets('100'), facts, days: withheld };
+    const result = backtest(rule(conditions, [PAUSE]), given, DAYS.slice(0, 2));
+    expect(result.days.map(({ acted, unknown }) => [acted, unknown])).toEqual([
+      [0, { WINDOW_NOT_REPORTED: 1 }],
+      [1, {}],
+    ]);
+  });
+
   it('M9: on final data would not have paused, and says that conversions came later', () => {
     const conditions = all(when('purchases', 'eq', 0), when('spend', 'gte', 40));
     const facts = [worldFact('1', DAYS[0]!, { spend: 40, purchases: 3 })];

@@ -1,7 +1,12 @@
 import { ask, type Asking } from '#kit/links/ask.ts';
 import type { InsightsMetricName, InsightsWindow, RuleMetricsQuery } from '#subgraphs/contracts/generated/graphql.ts';
 import { RULE_METRICS } from '#subgraphs/contracts/rule-documents.ts';
-import { type DataNeeds, type MetricTable, windowKey } from '#subgraphs/rules/evaluate/account-data.ts';
+import {
+  type DataNeeds,
+  type DayCoverage,
+  type MetricTable,
+  windowKey,
+} from '#subgraphs/rules/evaluate/account-data.ts';
 import { GRAPH_LEVELS } from './levels.ts';
 import { MetricColumns, type PageSums } from './metric-columns.ts';
 import { type MetricQuestion, metricQuestions } from './metric-questions.ts';
@@ -16,6 +21,7 @@ const ATTRIBUTION_WINDOWS: Readonly<Record<string, InsightsWindow>> = {
   '7d_click': 'CLICK_7D',
   '1d_view': 'VIEW_1D',
 };
+const WINDOW_IDS = new Map(Object.entries(ATTRIBUTION_WINDOWS).map(([id, name]) => [name, id]));
 
 /** Ad account whose sums are read. */
 export interface MetricPlace {
@@ -79,8 +85,14 @@ async function* pagesOf(
 
 function addPage(columns: MetricColumns, page: Page, { actions }: MetricQuestion): void {
   columns.add(page.ids, page.windows as PageSums[], actions);
-  for (const { day, imported, over: complete, importedAt, missing } of page.days) {
+  for (const { day, imported, over: complete, importedAt, missing, withheld } of page.days) {
     const at = importedAt ? new Date(importedAt) : null;
-    columns.addDay(day, { imported, complete, importedAt: at, missing: new Set(missing) });
+    const windows = withheld.flatMap((name) => WINDOW_IDS.get(name) ?? []);
+    columns.addDay(day, { imported, complete, importedAt: at, missing: new Set(missing), ...withheldWindows(windows) });
   }
+}
+
+/** Absent where there are none, so that what is kept of most days stays small. */
+function withheldWindows(withheld: readonly string[]): Pick<DayCoverage, 'withheld'> {
+  return withheld.length === 0 ? {} : { withheld };
 }

@@ -206,13 +206,14 @@ function randomWorlds(): fc.Arbitrary<RuleWorld> {
             .map(({ id, day, ...sums }) => worldFact(id, day, sums)),
         ),
         missing: fc.subarray([...campaigns, ...adSets, ...ads, '99']),
+        withheld: fc.subarray(['value', '1d_click']),
       })
-      .map(({ facts, missing, ...tree }) => {
+      .map(({ facts, missing, withheld, ...tree }) => {
         const days = importedDays('2026-09-10', new Date('2026-09-10T12:00:00Z'));
         return ruleWorld({
           objects: tree,
           facts,
-          days: { ...days, '2026-09-10': { ...days['2026-09-10']!, missing } },
+          days: { ...days, '2026-09-10': { ...days['2026-09-10']!, missing, withheld } },
         });
       }),
   );

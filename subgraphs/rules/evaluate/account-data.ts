@@ -62,6 +62,8 @@ export interface DayCoverage {
   importedAt: Date | null;
   /** Ids of objects, of any level, whose rows are missing although the day was imported; what is below them is missing too. */
   missing: ReadonlySet<string>;
+  /** Attribution windows the platform withheld on the day: sums of actions over them are unknown, not 0. Absent for none. */
+  withheld?: readonly string[];
 }
 
 /** Days from `from` to `to`, both included. */

@@ -1,23 +1,18 @@
 import type { MetricReference, TargetLevel } from '#subgraphs/rules/definition/definition.ts';
 import { windowKey, type AccountData, type Window } from './account-data.ts';
 import { columnOf, valuesOfObjects, type Column } from './columns.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, type WindowCoverage } from './coverage.ts';
 import { metricParts, partKey, type Part } from './metric-parts.ts';
 import { rowsAmong, tableOf } from './object-rows.ts';
 import type { Quotient } from './quotients.ts';
 import { shared } from './shared-work.ts';
-import type { UnknownReason } from './trace.ts';
+import { UNKNOWN_REASONS, type UnknownReason } from './trace.ts';
 
 /** Reasons by the codes of `BoundNumber.faults`; 0 is a known value. */
-export const REASONS: readonly (UnknownReason | null)[] = [
-  null,
-  'NO_VALUE',
-  'NO_DATA',
-  'DATA_STALE',
-  'REACH_NOT_ADDITIVE',
-  'OPERAND_UNKNOWN',
-];
-const [, NO_VALUE, NO_DATA, , REACH_NOT_ADDITIVE] = REASONS.keys();
+export const REASONS: readonly (UnknownReason | null)[] = [null, ...UNKNOWN_REASONS];
+const [NO_VALUE, NO_DATA, REACH_NOT_ADDITIVE, WINDOW_NOT_REPORTED] = (
+  ['NO_VALUE', 'NO_DATA', 'REACH_NOT_ADDITIVE', 'WINDOW_NOT_REPORTED'] as const
+).map((reason) => REASONS.indexOf(reason));
 
 /** A number by row, and the code of the reason where it is unknown. */
 export interface BoundNumber extends Quotient {
@@ -37,10 +32,14 @@ export function boundMetric(
     const topColumn = boundPart(data, level, top, window);
     const bottomColumn = bottom && boundPart(data, level, bottom, window);
     const faults = coverageFaults(data, level, window).slice();
+    const topWithheld = withholds(data, window, top);
+    const bottomWithheld = bottom !== null && withholds(data, window, bottom);
     const noReach = window.from === window.to ? NO_VALUE! : REACH_NOT_ADDITIVE!;
     for (let row = 0; row < faults.length; row += 1) {
       if (faults[row] !== 0) continue;
-      if (topColumn.isUnknown(row)) faults[row] = NO_DATA!;
+      if (topWithheld) faults[row] = WINDOW_NOT_REPORTED!;
+      else if (topColumn.isUnknown(row)) faults[row] = NO_DATA!;
+      else if (bottomWithheld) faults[row] = WINDOW_NOT_REPORTED!;
       else if (bottomColumn?.isUnknown(row)) faults[row] = bottom && partKey(bottom) === 'reach' ? noReach : NO_DATA!;
       else if (bottomColumn && bottomColumn.doubles[row]! <= 0) faults[row] = NO_VALUE!;
     }
@@ -57,9 +56,18 @@ function boundPart(data: AccountData, level: TargetLevel, part: Part, window: Wi
   });
 }
 
+/** True for actions over an attribution window the platform withheld on a day of the window: their sum is not what it seems. */
+function withholds(data: AccountData, window: Window, part: Part): boolean {
+  return 'action' in part && windowCoverage(data, window).withheld.has(part.action.attributionWindow);
+}
+
+function windowCoverage(data: AccountData, window: Window): WindowCoverage {
+  return shared(data, `days/${windowKey(window)}`, () => coverageOf(data, window));
+}
+
 function coverageFaults(data: AccountData, level: TargetLevel, window: Window): Uint8Array {
   return shared(data, `coverage/${level}/${windowKey(window)}`, () => {
-    const { reason, missing } = coverageOf(data, window);
+    const { reason, missing } = windowCoverage(data, window);
     if (reason !== null) return new Uint8Array(tableOf(data, level).ids.length).fill(REASONS.indexOf(reason));
     return rowsAmong(data, level, missing).map((isMissing) => (isMissing ? NO_DATA! : 0));
   });

@@ -9,19 +9,23 @@ const FRESH_MS = 90 * 60_000;
 export interface WindowCoverage {
   reason: UnknownReason | null;
   missing: ReadonlySet<string>;
+  /** Attribution windows withheld on any of its days. */
+  withheld: ReadonlySet<string>;
 }
 
 /** Coverage of a window: each day is imported, complete days after their end, the present one within 90 minutes. */
 export function coverageOf({ metrics, today, now }: AccountData, window: Window): WindowCoverage {
   const missing = new Set<string>();
+  const withheld = new Set<string>();
   let reason: UnknownReason | null = null;
   for (const day of daysOf(window)) {
     const coverage = metrics.days.get(day);
     const fault = dayFault(coverage, day >= today, now);
     if (fault === 'NO_DATA' || reason === null) reason = fault ?? reason;
     for (const id of coverage?.missing ?? []) missing.add(id);
+    for (const name of coverage?.withheld ?? []) withheld.add(name);
   }
-  return { reason, missing };
+  return { reason, missing, withheld };
 }
 
 function dayFault(coverage: DayCoverage | undefined, isToday: boolean, now: Date): UnknownReason | null {

@@ -1,8 +1,18 @@
 /** Verdict of a condition or a filter: unknown is its own verdict and never acts. */
 export type Verdict = 'TRUE' | 'FALSE' | 'UNKNOWN';
 
+/** Reasons why a condition is unknown. */
+export const UNKNOWN_REASONS = [
+  'NO_VALUE',
+  'NO_DATA',
+  'DATA_STALE',
+  'REACH_NOT_ADDITIVE',
+  'WINDOW_NOT_REPORTED',
+  'OPERAND_UNKNOWN',
+] as const;
+
 /** Reason why a condition is unknown. */
-export type UnknownReason = 'NO_VALUE' | 'NO_DATA' | 'DATA_STALE' | 'REACH_NOT_ADDITIVE' | 'OPERAND_UNKNOWN';
+export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 
 /** Result for one object: acted is decided later, from MATCHED. */
 export type EvaluationOutcome = 'MATCHED' | 'NOT_MATCHED' | 'UNKNOWN' | 'NOT_SELECTED';

@@ -71,3 +71,64 @@ describe('M5: unknown is a verdict of its own', () => {
     expect(trace?.tasks.map(({ verdict }) => verdict)).toEqual(['UNKNOWN', 'TRUE']);
   });
 });
+
+describe('an attribution window the platform withheld', () => {
+  const WINDOWS = ['value', '1d_click', '7d_click', '1d_view'];
+  const TWO_DAYS = { kind: 'rolling_days', days: 2 };
+  const spent = all(when('spend', 'gte', 40), when('purchases', 'eq', 0));
+  const facts = [worldFact('1', TODAY, { spend: 40 }), worldFact('1', '2026-09-08', { spend: 40 })];
+  const without = (withheld: readonly string[], day = TODAY) =>
+    ruleWorld({ facts, days: changeDay(day, { withheld }) });
+  const counted = (id: string, window: string, more: Json = {}) => ({ id, attribution_window: window, ...more });
+
+  it.each(WINDOWS)('%s is unknown, never 0, and the others are known', (window) => {
+    for (const one of WINDOWS) {
+      const conditions = all(when('spend', 'gte', 40), when(counted('purchases', one), 'eq', 0));
+      const expected = one === window ? 'UNKNOWN WINDOW_NOT_REPORTED' : 'MATCHED';
+      expect([one, judge(conditions, without([window]))]).toEqual([one, expected]);
+    }
+  });
+
+  it.each([
+    ['purchases', 'eq', 0],
+    ['leads', 'lt', 1],
+    ['purchase_value', 'lte', 0],
+    ['cpa', 'gt', 1],
+    ['roas', 'lt', 1],
+    [counted('cpa', 'value', { source_metric: 'leads' }), 'neq', 5],
+    [counted('purchases', 'value', { action_type: 'subscribe' }), 'eq', 0],
+  ])('makes %j unknown, and leaves what is not counted', (metric, operator, value) => {
+    expect(judge(when(metric, operator, value), without(['value']))).toBe('UNKNOWN WINDOW_NOT_REPORTED');
+    expect(judge(when('spend', 'gte', 40), without(['value']))).toBe('MATCHED');
+  });
+
+  it('is unknown when one day of the days read lacks it, and known without that day', () => {
+    const rolling = all(when('purchases', 'eq', 0, TWO_DAYS), when('spend', 'gte', 40, TWO_DAYS));
+    expect(judge(rolling, without(['value'], '2026-09-09'))).toBe('UNKNOWN WINDOW_NOT_REPORTED');
+    expect(judge(rolling, without(['value'], '2026-09-08'))).toBe('UNKNOWN WINDOW_NOT_REPORTED');
+    expect(judge(rolling, without(['value'], '2026-09-07'))).toBe('MATCHED');
+    expect(judge(rolling, without(['value']))).toBe('MATCHED');
+  });
+
+  it('is unknown for objects without a row, and as the value of a comparison', () => {
+    expect(judge(when('purchases', 'eq', 0), ruleWorld({ days: changeDay(TODAY, { withheld: ['value'] }) }))).toBe(
+      'UNKNOWN WINDOW_NOT_REPORTED',
+    );
+    const against = { metric: counted('purchases', '7d_click'), timeframe: 'today' };
+    expect(judge(when('leads', 'gte', against), without(['7d_click']))).toBe('UNKNOWN OPERAND_UNKNOWN');
+  });
+
+  it('is named beside the condition, whose value is empty', () => {
+    const [trace] = explainAll(rule(spent), without(['value']));
+    expect(trace?.tasks[0]?.conditions).toMatchObject([
+      { metric: 'spend', value: '40', unknown: null, verdict: 'TRUE' },
+      {
+        metric: 'purchases',
+        attributionWindow: 'value',
+        value: null,
+        unknown: 'WINDOW_NOT_REPORTED',
+        verdict: 'UNKNOWN',
+      },
+    ]);
+  });
+});

@@ -1417,6 +1417,8 @@ export type RuleRunReason =
   | 'TOO_LATE'
   /** The object is as wanted already. */
   | 'UNCHANGED'
+  /** The platform withheld the attribution window on a day that is read: its sums are not known. */
+  | 'WINDOW_NOT_REPORTED'
   /** Changes of the ad platform are stopped or switched off. */
   | 'WRITES_STOPPED';
 

@@ -58,6 +58,10 @@ const day: fc.Arbitrary<WorldDay> = fc.record({
     { weight: 6, arbitrary: fc.constant([]) },
     { weight: 1, arbitrary: fc.subarray(['1', '11', '101', '999'], { maxLength: 1 }) },
   ),
+  withheld: fc.oneof(
+    { weight: 8, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.subarray(['value', '1d_click'], { minLength: 1 }) },
+  ),
 });
 
 const fact = (ids: readonly string[]): fc.Arbitrary<WorldFact> =>

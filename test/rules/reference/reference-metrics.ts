@@ -37,7 +37,7 @@ export function measure(world: RuleWorld, id: string, given: ReferenceMetric, da
   const metric = typeof given === 'string' ? { id: given } : given;
   const facts = world.facts.filter((fact) => fact.id === id && days.includes(fact.day));
   const sum = (name: string) => sumOf(facts, name, days.length);
-  const counted = (list: string) => actionSum(facts, list, metric);
+  const counted = (list: string) => actionSum(world, days, { list, metric, facts });
   switch (metric['id']) {
     case 'spend':
       return sum('spend');
@@ -84,10 +84,16 @@ function sumOf(facts: readonly WorldFact[], name: string, days: number): Measure
   return rational(total, name === 'spend' ? 1_000_000n : 1n);
 }
 
-function actionSum(facts: readonly WorldFact[], list: string, metric: Record<string, unknown>): Rational {
+function actionSum(
+  world: RuleWorld,
+  days: readonly string[],
+  { list, metric, facts }: { list: string; metric: Record<string, unknown>; facts: readonly WorldFact[] },
+): Measured {
+  const window = String(metric['attribution_window'] ?? 'value');
+  if (days.some((day) => world.days[day]!.withheld?.includes(window))) return 'WINDOW_NOT_REPORTED';
   const source = metric['id'] === 'cpa' ? (metric['source_metric'] ?? 'purchases') : metric['id'];
   const type = metric['action_type'] ?? CANONICAL[String(source)];
-  const key = `${list}/${String(type)}/${String(metric['attribution_window'] ?? 'value')}`;
+  const key = `${list}/${String(type)}/${window}`;
   const total = facts.reduce((sum, { actions }) => sum + (actions[key] ?? 0n), 0n);
   return rational(total, 1_000_000n);
 }

@@ -13,10 +13,11 @@ export function randomData(): fc.Arbitrary<AccountData> {
         sums: fc.array(fc.option(fc.bigInt({ min: 0n, max: 10n ** 20n })), { minLength: ads, maxLength: ads }),
         delivered: fc.subarray(idsOf('3', ads)),
         missing: fc.subarray([...idsOf('1', campaigns), ...idsOf('2', adSets), ...idsOf('3', ads), '999', '998']),
+        withheld: fc.subarray(['value', '1d_view']),
         importedAt: fc.option(fc.date({ noInvalidDate: true })),
       }),
     )
-    .map(({ campaign, adset, ad, sums, delivered, missing, importedAt }) => ({
+    .map(({ campaign, adset, ad, sums, delivered, missing, withheld, importedAt }) => ({
       adAccountId: 'account',
       timeZone: 'UTC',
       currency: 'USD',
@@ -28,7 +29,9 @@ export function randomData(): fc.Arbitrary<AccountData> {
         watermark: 3,
         rows: new Map(delivered.map((id, row) => [id, row])),
         windows: { w: { metrics: { spend: sums }, actions: { 'count/lead/value': sums.toReversed() } } },
-        days: new Map([['2026-09-03', { imported: true, complete: false, importedAt, missing: new Set(missing) }]]),
+        days: new Map([
+          ['2026-09-03', { imported: true, complete: false, importedAt, missing: new Set(missing), withheld }],
+        ]),
       },
     }));
 }

@@ -1,3 +1,5 @@
+import { UNKNOWN_REASONS } from '#subgraphs/rules/evaluate/trace.ts';
+
 /** Reasons why an action is not taken, or not done; why a run does not act; and why a condition is unknown. */
 export const RUN_REASONS = [
   'SAME_DATA',
@@ -23,11 +25,7 @@ export const RUN_REASONS = [
   'NOT_DONE',
   'BREAKER',
   'ACTOR_HAS_NO_ACCESS',
-  'NO_VALUE',
-  'NO_DATA',
-  'DATA_STALE',
-  'REACH_NOT_ADDITIVE',
-  'OPERAND_UNKNOWN',
+  ...UNKNOWN_REASONS,
 ] as const;
 
 /** One of the published reasons. */
@@ -47,4 +45,11 @@ const HARMLESS: readonly RunReason[] = [
 ];
 
 /** The same as a list of SQL. */
-export const HARMLESS_SQL = `('${HARMLESS.join("', '")}')`;
+export const HARMLESS_SQL = sqlList(HARMLESS);
+
+/** Reasons of unknown conditions as a list of SQL. */
+export const UNKNOWN_SQL = sqlList(UNKNOWN_REASONS);
+
+function sqlList(words: readonly string[]): string {
+  return `('${words.join("', '")}')`;
+}

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '#kit/pipeline/prepared.ts';
 import { failsTooOften } from '#subgraphs/rules/runs/decide/breaker.ts';
-import { HARMLESS_SQL, type ReasonCounts, type RunReason } from '#subgraphs/rules/runs/run/run-reason.ts';
+import { HARMLESS_SQL, UNKNOWN_SQL, type ReasonCounts, type RunReason } from '#subgraphs/rules/runs/run/run-reason.ts';
 import type { ActionOutcome } from '#subgraphs/rules/runs/run/run-state.ts';
 import { endState, type OutcomeTally } from './end-state.ts';
 import type { FollowedRun } from './followed-runs.ts';
@@ -42,7 +42,7 @@ const newest = prepared<{ done: number; failed: number }>(
 const finish = prepared(
   `update rules.rule_run r set state = $3, reason = $4, message = $5, acted = $6, held_back = $7, failed = $8,
           reasons = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(r.reasons)
-                      where key in ('NO_VALUE', 'NO_DATA', 'DATA_STALE', 'REACH_NOT_ADDITIVE', 'OPERAND_UNKNOWN')) || $9::jsonb,
+                      where key in ${UNKNOWN_SQL}) || $9::jsonb,
           next_check_at = null, ended_at = $10::timestamptz
     where r.workspace_id = $1 and r.id = $2`,
 );
