@@ -413,7 +413,7 @@ export type TargetQueryVariables = Exact<{
 }>;
 
 
-export type TargetQuery = { launchTarget: { settingsFingerprint: string } };
+export type TargetQuery = { launchTarget: { settingsFingerprint: string } | null };
 
 export type PlanQueryVariables = Exact<{
   request: LaunchRequestInput;

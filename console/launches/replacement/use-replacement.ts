@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LaunchRequestInput, PlanQuery } from '../generated/graphql.ts';
 import type { GraphClient } from '../../shared/graph/graph-client.ts';
+import { found } from '../../shared/graph/found.ts';
 import { GraphRefusal, messageOf } from '../../shared/graph/graph-refusal.ts';
 import { patiently } from '../../shared/graph/patience.ts';
 import { PLAN, SUBMIT, TARGET } from './replacement-documents.ts';
@@ -111,7 +112,7 @@ export function useReplacement(
 async function fingerprintOf(client: GraphClient, { adAccountId, group }: Decided): Promise<string | null> {
   if (!group.target) return null;
   const { launchTarget } = await client.run(TARGET, { adAccountId, ...group.target });
-  return launchTarget.settingsFingerprint;
+  return found(launchTarget).settingsFingerprint;
 }
 
 function refusalFor(error: unknown): GraphRefusal {

@@ -2621,7 +2621,7 @@ export type Query = {
    * One imported campaign, ad set, ad or creative. NOT_FOUND when the caller may not read the account, and for an object that was not
    * imported: `syncedAt` of the error is the end of the last complete import, null before the first.
    */
-  platformAsset: PlatformAsset;
+  platformAsset?: Maybe<PlatformAsset>;
   /**
    * Imported campaigns, ad sets, ads or creatives of an ad account, in the order of their first import. So pages neither repeat nor skip
    * objects while an import runs. NOT_FOUND when the caller may not read the account.
@@ -5191,7 +5191,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'first'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
-  platformAsset?: Resolver<ResolversTypes['PlatformAsset'], ParentType, ContextType, RequireFields<QueryPlatformAssetArgs, 'adAccountId' | 'id'>>;
+  platformAsset?: Resolver<Maybe<ResolversTypes['PlatformAsset']>, ParentType, ContextType, RequireFields<QueryPlatformAssetArgs, 'adAccountId' | 'id'>>;
   platformAssets?: Resolver<ResolversTypes['PlatformAssetConnection'], ParentType, ContextType, RequireFields<QueryPlatformAssetsArgs, 'adAccountId' | 'first' | 'level'>>;
   platformConnections?: Resolver<ResolversTypes['PlatformConnectionConnection'], ParentType, ContextType, RequireFields<QueryPlatformConnectionsArgs, 'first'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;

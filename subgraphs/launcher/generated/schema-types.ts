@@ -3461,7 +3461,7 @@ export type Query = {
   /** Types of those objects among these ids that belong to this subgraph and that the caller may read. */
   _nodeTypes: Array<_NodeType>;
   /** Limits on what launches may create and configure in an ad account, with their use. NOT_FOUND when the account is not readable. */
-  accountLimits: AccountLimits;
+  accountLimits?: Maybe<AccountLimits>;
   /** One collection with its current revision, also an archived one. NOT_FOUND when the workspace has none with this id. */
   collection?: Maybe<Collection>;
   /**
@@ -3476,7 +3476,7 @@ export type Query = {
   /** Launches of a creative within one ad account, newest first. NOT_FOUND for a creative or ad account the caller may not read. */
   creativeUsage: CreativeUseConnection;
   /** Copy and media of one version. NOT_FOUND when the creative has no such version. */
-  creativeVersion: CreativeVersion;
+  creativeVersion?: Maybe<CreativeVersion>;
   /** The workspace's active creatives, newest first. */
   creatives: CreativeConnection;
   /** One launch. NOT_FOUND when the ad account is not readable or has no such launch. */
@@ -3512,7 +3512,7 @@ export type Query = {
    * and for an ad set it does not have. BAD_USER_INPUT when the ad set is in another campaign than the one named. RATE_LIMITED, PLATFORM_UNAVAILABLE and
    * PLATFORM_REJECTED when the platform cannot be read.
    */
-  launchTarget: LaunchTarget;
+  launchTarget?: Maybe<LaunchTarget>;
   /**
    * The ad sets of an ad account as the platform has them now, without archived and deleted ones. Forwards alone: the platform is read page by page. NOT_FOUND when the caller may not read the ad account;
    * RATE_LIMITED, PLATFORM_UNAVAILABLE and PLATFORM_REJECTED when the platform cannot be read.
@@ -3544,7 +3544,7 @@ export type Query = {
   /** One template, archived or not. NOT_FOUND when the workspace has none with this id. */
   template?: Maybe<Template>;
   /** One version of a template, archived or not. NOT_FOUND when the template has no such version. */
-  templateVersion: TemplateVersion;
+  templateVersion?: Maybe<TemplateVersion>;
   /** The workspace's templates, newest first unless `sort` says otherwise. */
   templates: TemplateConnection;
 };
@@ -6333,20 +6333,20 @@ export type ProviderLocationResolvers<ContextType = RequestContext, ParentType e
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   _mediaUpload?: Resolver<ResolversTypes['_MediaUpload'], ParentType, ContextType, RequireFields<Query_MediaUploadArgs, 'mediaId'>>;
   _nodeTypes?: Resolver<Array<ResolversTypes['_NodeType']>, ParentType, ContextType, RequireFields<Query_NodeTypesArgs, 'ids'>>;
-  accountLimits?: Resolver<ResolversTypes['AccountLimits'], ParentType, ContextType, RequireFields<QueryAccountLimitsArgs, 'adAccountId'>>;
+  accountLimits?: Resolver<Maybe<ResolversTypes['AccountLimits']>, ParentType, ContextType, RequireFields<QueryAccountLimitsArgs, 'adAccountId'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
   collectionPreview?: Resolver<ResolversTypes['CollectionPreview'], ParentType, ContextType, RequireFields<QueryCollectionPreviewArgs, 'excludedIds' | 'filterSpec' | 'first' | 'includeCount'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first' | 'sort' | 'states'>>;
   creative?: Resolver<Maybe<ResolversTypes['Creative']>, ParentType, ContextType, RequireFields<QueryCreativeArgs, 'id'>>;
   creativeUsage?: Resolver<ResolversTypes['CreativeUseConnection'], ParentType, ContextType, RequireFields<QueryCreativeUsageArgs, 'adAccountId' | 'creativeId' | 'first'>>;
-  creativeVersion?: Resolver<ResolversTypes['CreativeVersion'], ParentType, ContextType, RequireFields<QueryCreativeVersionArgs, 'creativeId' | 'versionId'>>;
+  creativeVersion?: Resolver<Maybe<ResolversTypes['CreativeVersion']>, ParentType, ContextType, RequireFields<QueryCreativeVersionArgs, 'creativeId' | 'versionId'>>;
   creatives?: Resolver<ResolversTypes['CreativeConnection'], ParentType, ContextType, RequireFields<QueryCreativesArgs, 'first'>>;
   launch?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType, RequireFields<QueryLaunchArgs, 'adAccountId' | 'id'>>;
   launchOperations?: Resolver<ResolversTypes['LaunchOperationConnection'], ParentType, ContextType, RequireFields<QueryLaunchOperationsArgs, 'adAccountId' | 'first' | 'launchId'>>;
   launchPreview?: Resolver<ResolversTypes['LaunchPlan'], ParentType, ContextType, RequireFields<QueryLaunchPreviewArgs, 'request'>>;
   launchPromotionSources?: Resolver<ResolversTypes['LaunchPromotionSourceConnection'], ParentType, ContextType, RequireFields<QueryLaunchPromotionSourcesArgs, 'adAccountId' | 'first'>>;
   launchReplacementCandidates?: Resolver<ResolversTypes['LaunchReplacementCandidateConnection'], ParentType, ContextType, RequireFields<QueryLaunchReplacementCandidatesArgs, 'adAccountId' | 'first' | 'launchId'>>;
-  launchTarget?: Resolver<ResolversTypes['LaunchTarget'], ParentType, ContextType, RequireFields<QueryLaunchTargetArgs, 'adAccountId' | 'adsetId'>>;
+  launchTarget?: Resolver<Maybe<ResolversTypes['LaunchTarget']>, ParentType, ContextType, RequireFields<QueryLaunchTargetArgs, 'adAccountId' | 'adsetId'>>;
   launchTargets?: Resolver<ResolversTypes['LaunchTargetConnection'], ParentType, ContextType, RequireFields<QueryLaunchTargetsArgs, 'adAccountId' | 'first'>>;
   launcherAssets?: Resolver<ResolversTypes['LauncherAssetConnection'], ParentType, ContextType, RequireFields<QueryLauncherAssetsArgs, 'adAccountId' | 'first' | 'kind'>>;
   launcherDiscover?: Resolver<ResolversTypes['LauncherDiscovery'], ParentType, ContextType>;
@@ -6356,7 +6356,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType, RequireFields<QueryScheduleArgs, 'adAccountId' | 'id'>>;
   schedules?: Resolver<ResolversTypes['ScheduleConnection'], ParentType, ContextType, RequireFields<QuerySchedulesArgs, 'adAccountId' | 'first'>>;
   template?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<QueryTemplateArgs, 'id'>>;
-  templateVersion?: Resolver<ResolversTypes['TemplateVersion'], ParentType, ContextType, RequireFields<QueryTemplateVersionArgs, 'templateId' | 'versionId'>>;
+  templateVersion?: Resolver<Maybe<ResolversTypes['TemplateVersion']>, ParentType, ContextType, RequireFields<QueryTemplateVersionArgs, 'templateId' | 'versionId'>>;
   templates?: Resolver<ResolversTypes['TemplateConnection'], ParentType, ContextType, RequireFields<QueryTemplatesArgs, 'first' | 'sort' | 'states'>>;
 };
 
