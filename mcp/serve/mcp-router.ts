@@ -1,10 +1,11 @@
-import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
+import { hostHeaderValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, type AuthInfo } from '@modelcontextprotocol/server';
-import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { BodyBudget } from '#kit/bodies/body-budget.ts';
 import { BodyRefusal } from '#kit/bodies/body-refusal.ts';
 import { Refusal, WORKSPACE_PATH } from '#kit/errors/refusals.ts';
+import { AllowedOrigins } from '#kit/network/allowed-origins.ts';
 import { answerCutsAs } from '#kit/network/body-guard.ts';
 import {
   challengeMissingToken,
@@ -46,9 +47,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export function mcpRouter(parts: McpRouterParts): Router {
   const resource = protectedResource(parts.publicUrl);
   const router = express.Router();
-  const hosts = [...new Set([...LOOPBACK, new URL(parts.publicUrl).hostname])];
-  const hostAllowed = hostHeaderValidation(hosts);
-  const originAllowed = originValidation([...hosts, ...parts.allowedOrigins.map(hostnameOf)]);
+  const hostAllowed = hostHeaderValidation([...new Set([...LOOPBACK, new URL(parts.publicUrl).hostname])]);
   router.get(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'], (_req, res) => {
     res.json({
       resource: resource.resource,
@@ -61,8 +60,9 @@ export function mcpRouter(parts: McpRouterParts): Router {
   });
   router.use('/mcp', (req, res, next) => {
     answerCutsAs(req, ({ message }) => rpcError(null, -32000, message));
-    if (hostAllowed(req, res) && originAllowed(req, res)) next();
+    if (hostAllowed(req, res)) next();
   });
+  router.use('/mcp', refuseOtherOrigins(new AllowedOrigins(parts)));
   router.use('/mcp', spellAccepted);
   router.use('/mcp', authenticate(parts.executor, resource));
   router.use('/mcp', readView);
@@ -73,9 +73,13 @@ export function mcpRouter(parts: McpRouterParts): Router {
   return router;
 }
 
-/** The name of an origin's host, whose port may be `*`. */
-function hostnameOf(origin: string): string {
-  return new URL(origin.replace(/:\*$/u, '')).hostname;
+/** Refuses pages whose origin may not use the server. Programs send none. The library would compare the names of hosts alone. */
+function refuseOtherOrigins(origins: AllowedOrigins): RequestHandler {
+  return ({ headers: { origin, host } }, res, next) => {
+    if (!origin || origins.permits(origin, host)) return next();
+    const message = `Pages of ${origin} may not call tools here. ADOPS_ALLOWED_ORIGINS lists the origins that may.`;
+    res.status(403).json(rpcError(null, -32000, message));
+  };
 }
 
 /** Content types that the library's clients accept. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { AllowedOrigins, originFault } from '#kit/network/allowed-origins.ts';
 import { notesSubgraph } from '#test/gateway/testing/notes-subgraph.ts';
+import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { startGateway, type ServedGateway } from '#test/gateway/testing/start-gateway.ts';
 
 const APP = 'https://app.example.com';
@@ -89,6 +90,97 @@ describe('pages of other origins', () => {
     expect((await preflight(closed, APP)).headers.get('access-control-allow-origin')).toBeNull();
     expect(await socketStatus(closed, APP)).toBe(403);
     expect(await socketStatus(closed, new URL(closed.url).origin)).toBe(101);
+  });
+});
+
+describe('paths beside the graph', () => {
+  let server: ScratchServer;
+  beforeAll(async () => {
+    // Apart, exports and uploads are answered by processes behind this one.
+    server = await scratchServer({
+      ADOPS_TOPOLOGY: 'apart',
+      ADOPS_WORKERS: 'off',
+      ADOPS_ALLOWED_ORIGINS: `${APP},http://localhost:5173`,
+    });
+  });
+  afterAll(() => server?.close());
+
+  const CALL = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
+  const REQUESTS: Record<string, () => RequestInit> = {
+    '/mcp': () => ({
+      method: 'POST',
+      body: CALL,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: `Bearer ${server.devToken}`,
+      },
+    }),
+    '/exports/none': () => ({}),
+    '/uploads/none': () => ({ method: 'PUT', body: 'bytes' }),
+  };
+  const ask = async (path: string, origin?: string) => {
+    const { headers, ...request } = REQUESTS[path]!();
+    const answer = await fetch(`${server.url}${path}`, {
+      ...request,
+      headers: { ...(headers as Record<string, string>), ...(origin && { origin }) },
+    });
+    return {
+      status: answer.status,
+      marked: answer.headers.get('access-control-allow-origin'),
+      text: await answer.text(),
+    };
+  };
+  const FOREIGN = [
+    OTHER,
+    `${APP}:8443`,
+    'http://app.example.com',
+    'http://localhost:5174',
+    'https://localhost:5173',
+    'null',
+  ];
+  /** Status of what gets past the origin: the calls of tools alone are whole. */
+  const PASSED: Record<string, number> = { '/mcp': 200, '/exports/none': 404, '/uploads/none': 403 };
+
+  describe.each(Object.keys(REQUESTS))('%s', (path) => {
+    it.each([APP, DEVELOPMENT])('is open and marked for pages of %s', async (origin) => {
+      const { status, marked, text } = await ask(path, origin);
+      expect([status, marked]).toEqual([PASSED[path], origin]);
+      expect(text).not.toContain('ADOPS_ALLOWED_ORIGINS');
+    });
+
+    it('is open for programs and for its own pages, without a mark', async () => {
+      for (const origin of [undefined, server.publicUrl]) {
+        const { status, marked, text } = await ask(path, origin);
+        expect([origin, status, marked]).toEqual([origin, PASSED[path], null]);
+        expect(text).not.toContain('ADOPS_ALLOWED_ORIGINS');
+      }
+    });
+
+    it.each(FOREIGN)('is not marked for pages of %s', async (origin) => {
+      expect((await ask(path, origin)).marked).toBeNull();
+    });
+  });
+
+  it.each(FOREIGN)('take no tool call and no file from pages of %s', async (origin) => {
+    const call = await ask('/mcp', origin);
+    const file = await ask('/uploads/none', origin);
+    expect([call.status, file.status]).toEqual([403, 403]);
+    expect(JSON.parse(call.text)).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32000 } });
+    expect(JSON.parse(file.text)).toMatchObject({ error: { code: 'FORBIDDEN', rule: 'origin', recovery: 'TERMINAL' } });
+  });
+
+  it('let pages of listed origins alone ask whether they may send a file', async () => {
+    const asked = (origin: string) =>
+      fetch(`${server.url}/uploads/none`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' },
+      });
+    const { status, headers } = await asked(APP);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, APP]);
+    expect(headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(headers.get('access-control-allow-headers')).toBe('content-type');
+    expect((await asked(OTHER)).status).toBe(403);
   });
 });
 

@@ -10,22 +10,15 @@ import { sendRefusal } from './send-refusal.ts';
 import type { UploadClaims, UploadUrls } from './upload-urls.ts';
 
 /**
- * Serves `PUT /uploads/<id>`: takes a file at a signed URL. The URL is the permission, so credentials are not read and pages of any origin may send
- * files, while the member who received it may upload. Answers 201 with the media asset's id, or an error with `code`, `rule` and `message`.
+ * Serves `PUT /uploads/<id>`: takes a file at a signed URL, while the member who received it may upload. The URL is the permission, so credentials are
+ * not read. The gateway in front decides pages of which origins may send files. Answers 201 with the media asset's id, or an error with `code`, `rule` and `message`.
  */
 export function uploadRoutes(urls: UploadUrls, receiver: UploadReceiver, log: Logger): Router {
   const router = express.Router();
   router.use('/uploads', (_request, response, next) => {
-    response.set({
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'PUT',
-      'access-control-allow-headers': 'content-type',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
+    response.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     next();
   });
-  router.options('/uploads/:id', (_request, response) => void response.status(204).end());
   router.put('/uploads/:id', async (request, response) => {
     try {
       assertUnencoded(request.headers);

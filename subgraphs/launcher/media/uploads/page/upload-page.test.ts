@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import type { Browser, FileChooser, Page } from 'playwright-core';
 import { startS3Server, type S3Server } from '#kit/files/testing/s3-server.ts';
+import { AllowedOrigins } from '#kit/network/allowed-origins.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { crossOrigin } from '#gateway/http/cross-origin.ts';
 import { forwardRoutes } from '#gateway/topology/forward-routes.ts';
 import { imageFile, prepareUpload, sendFile } from '#test/launcher/library.ts';
 import { TestLauncher } from '#test/launcher/start-launcher.ts';
@@ -25,7 +27,9 @@ beforeAll(async () => {
   s3 = await startS3Server();
   harness = await TestLauncher.start({ files: s3.config, combinedMaxBytes: TOGETHER });
   viewer = harness.viewer();
-  front = createServer(express().use('/uploads', forwardRoutes(harness.config.publicUrl)));
+  const { publicUrl } = harness.config;
+  const origins = new AllowedOrigins({ publicUrl, allowedOrigins: [] });
+  front = createServer(express().use(crossOrigin(origins)).use('/uploads', forwardRoutes(publicUrl)));
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
 });
 afterAll(async () => {
