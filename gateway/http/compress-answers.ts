@@ -3,6 +3,8 @@ import type { Request, RequestHandler, Response } from 'express';
 
 /** Bytes below which compressing gains nothing. */
 const LEAST_BYTES = 1_000;
+/** Types of text that the library does not know: rows of exports. */
+const FURTHER_TEXT = /^application\/jsonl(?:;|$)/u;
 
 /**
  * Compresses answers in the coding a client accepts (br, gzip, deflate). Pages bring their own compressed files. Event streams of the graph stay as they
@@ -13,7 +15,8 @@ export function compressAnswers(): RequestHandler {
 }
 
 function isCompressible(req: Request, res: Response): boolean {
-  if (!String(res.getHeader('content-type')).startsWith('text/event-stream')) return compression.filter(req, res);
+  const type = String(res.getHeader('content-type'));
+  if (!type.startsWith('text/event-stream')) return FURTHER_TEXT.test(type) || compression.filter(req, res);
   if (req.method !== 'POST' || !/^\/mcp(?:[/?]|$)/iu.test(req.originalUrl)) return false;
   // The library marks its streams for proxies as not to be changed, which would keep them from being compressed here as well.
   res.setHeader('cache-control', 'no-cache');

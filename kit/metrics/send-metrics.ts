@@ -1,7 +1,11 @@
+import compression from 'compression';
 import type { RequestHandler } from 'express';
 import { metrics } from './metrics.ts';
 
-/** Answers with the metrics of this process, in the text form of Prometheus. */
-export const sendMetrics: RequestHandler = async (_request, response) => {
-  response.type(metrics.contentType).send(await metrics.metrics());
-};
+/** Answers with the metrics of this process, in the text form of Prometheus and the coding that the scraper accepts. */
+export const sendMetrics: RequestHandler[] = [
+  compression(),
+  async (_request, response) => {
+    response.type(metrics.contentType).send(await metrics.metrics());
+  },
+];

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
 import { getIntrospectionQuery } from 'graphql';
+import { compressAnswers } from '#gateway/http/compress-answers.ts';
+import { EXPORT_FORMS } from '#subgraphs/insights/exports/write/export-form.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 
 const INTROSPECTION = JSON.stringify({ query: getIntrospectionQuery() });
@@ -61,6 +66,23 @@ describe('an answer over 1 kB', () => {
     expect([plain.coding, zipped.coding]).toEqual([undefined, 'gzip']);
     expect(gunzipSync(zipped.bytes)).toEqual(plain.bytes);
     expect(zipped.bytes.length).toBeLessThan(plain.bytes.length / 3);
+  });
+});
+
+describe('a file of an export', () => {
+  it.each(Object.values(EXPORT_FORMS))('of the type $contentType is compressed', async ({ contentType }) => {
+    const app = express().use(compressAnswers());
+    app.get(
+      '/',
+      (_request, response) => void response.set('content-type', contentType).end('{"spend":"1.00"}\n'.repeat(1_000)),
+    );
+    const front = app.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+    await answer.arrayBuffer();
+    front.close();
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
   });
 });
 

@@ -54,6 +54,13 @@ describe('a port for metrics', () => {
     }
   });
 
+  it('serves them compressed to a scraper that takes it', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const answer = await fetch(`http://127.0.0.1:${ports.server}/metrics`, { headers });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(await answer.text()).toContain('adops_process_cpu_seconds_total');
+  });
+
   it('reads the tables of open operations and of launches once a scrape, however many gauges there are of them', async () => {
     const read = await statementsOf(() => fetch(`http://127.0.0.1:${ports.server}/metrics`).then((one) => one.text()));
     // The background work of the same process reads these tables as well.
