@@ -155,7 +155,11 @@ describe('platformAsset', () => {
 
   it.each(['5', '12345', "x' or true", '\u{1F642}'])('says when the account was imported if %s was not', async (id) => {
     const empty = await accounts.run(owner, GET, { account: place.adAccountId, id });
-    expect(empty).toMatchObject({ data: { platformAsset: null }, code: 'NOT_FOUND', error: { extensions: { id, syncedAt: null } } });
+    expect(empty).toMatchObject({
+      data: { platformAsset: null },
+      code: 'NOT_FOUND',
+      error: { extensions: { id, syncedAt: null } },
+    });
     await accounts.test.admin(`update accounts.ad_account set synced_at = '2026-05-01T00:00:00Z' where id = $1`, [
       place.adAccountId,
     ]);
@@ -173,7 +177,10 @@ describe('platformAsset', () => {
       [owner, other],
       [owner, uuid7()],
     ] as const) {
-      expect(await accounts.run(who, GET, { account, id: '11' })).toMatchObject({ data: { platformAsset: null }, code: 'NOT_FOUND' });
+      expect(await accounts.run(who, GET, { account, id: '11' })).toMatchObject({
+        data: { platformAsset: null },
+        code: 'NOT_FOUND',
+      });
     }
   });
 });
