@@ -8,9 +8,14 @@ export function listLiteral(values: readonly string[]): string {
   return `(${values.length === 0 ? 'null' : values.join(', ')})`;
 }
 
-/** An integer of any size. */
+const INT128_MAX = 2n ** 127n - 1n;
+const INT128_MIN = -(2n ** 127n);
+
+/** An integer of any size. One beyond 128 bits, which would wrap, is the nearest that fits: no sum comes near it. */
 export function integerLiteral(value: bigint | string): string {
-  return `toInt128('${BigInt(value)}')`;
+  const whole = BigInt(value);
+  const fitting = whole > INT128_MAX ? INT128_MAX : whole < INT128_MIN ? INT128_MIN : whole;
+  return `toInt128('${fitting}')`;
 }
 
 /** A double, bit by bit. */

@@ -38,6 +38,8 @@ const IDS = [
   'act_9',
   'nothing',
 ];
+/** More millionths than 128 bits hold, which a number of JSON can be. */
+const BEYOND_ALL = 10n ** 300n;
 const TYPES = ['omni_purchase', 'lead', 'link_click', 'purchase', 'unheard_of', 'contact_total'];
 
 const day = (least: number, most: number) =>
@@ -68,7 +70,13 @@ export function randomRequest({ accounts }: World): fc.Arbitrary<ReportRequest> 
       grain: fc.constantFrom('daily' as const, 'period' as const),
       actionTypes: fc.option(fc.uniqueArray(fc.constantFrom(...TYPES), { minLength: 1, maxLength: 3 })),
       windows: fc.option(fc.uniqueArray(window, { minLength: 1, maxLength: 4 })),
-      minSpend: fc.option(fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 9_000_000n }))),
+      minSpend: fc.option(
+        fc.oneof(
+          { weight: 6, arbitrary: fc.constant(0n) },
+          { weight: 6, arbitrary: fc.bigInt({ min: 0n, max: 9_000_000n }) },
+          { weight: 1, arbitrary: fc.constant(BEYOND_ALL) },
+        ),
+      ),
       sort: fc.record({
         by: fc.constantFrom(
           'entity_id' as const,

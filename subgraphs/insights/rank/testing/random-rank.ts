@@ -15,10 +15,17 @@ const KEYS: RankKey[] = [
   'roas',
 ];
 
+/** More than 128 bits hold, which a number of JSON can be. */
+const BEYOND_ALL = 10n ** 300n;
+
 const day = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((at) => new Date(Date.UTC(2026, 7, 20 + at)).toISOString().slice(0, 10));
 const least = (max: bigint) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.bigInt({ min: 0n, max }) });
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constant(null) },
+    { weight: 3, arbitrary: fc.bigInt({ min: 0n, max }) },
+    { weight: 1, arbitrary: fc.constant(BEYOND_ALL) },
+  );
 
 /** Any ranking of a world that keeps the rules of arguments. */
 export function randomRank({ accounts }: World): fc.Arbitrary<RankRequest> {
