@@ -7,7 +7,7 @@ let given: unknown = null;
 const schema = sampleSchema(
   `
   type Query {
-    take(money: MinorUnits, id: UUID, at: DateTime, day: Date, json: JSON, object: JSONObject, row: RowNumber): Boolean
+    take(money: MinorUnits, id: UUID, at: DateTime, day: Date, json: JSON, object: JSONObject, row: RowNumber, count: WholeCount): Boolean
       @scope(requires: [READ])
     defaults(money: MinorUnits = 9223372036854775807, at: DateTime = "2026-05-12T10:45:09Z"): Boolean @scope(requires: [READ])
     money: MinorUnits @scope(requires: [READ])
@@ -34,6 +34,7 @@ const TYPES: Record<string, string> = {
   json: 'JSON',
   object: 'JSONObject',
   row: 'RowNumber',
+  count: 'WholeCount',
 };
 
 /** The value a resolver gets for input sent as a variable, or the message of its refusal. */
@@ -165,5 +166,23 @@ describe('RowNumber', () => {
     ],
   ])('refuses %s', async (_what, value, message) => {
     expect(await read('row', value)).toBe(`row: ${message}`);
+  });
+});
+
+describe('WholeCount', () => {
+  it.each([
+    ['a number', 7, 7n],
+    ['one beyond 32 bits', 2 ** 40, 1_099_511_627_776n],
+    ['the digits of one', '9223372036854775807', 9_223_372_036_854_775_807n],
+  ])('accepts %s', async (_what, value, expected) => {
+    expect(await read('count', value)).toBe(expected);
+  });
+
+  it.each([
+    ['a fraction', 1.5, 'must be an integer or a string of its digits'],
+    ['a text', 'x', 'must be an integer or a string of its digits'],
+    ['more than 64 bits', '9223372036854775808', 'must fit into 64 bits'],
+  ])('refuses %s', async (_what, value, message) => {
+    expect(await read('count', value)).toBe(`count: ${message}`);
   });
 });

@@ -65,6 +65,10 @@ function parseRowNumber(value: unknown): unknown {
   return typeof number === 'bigint' ? String(number) : number;
 }
 
+function parseWholeCount(value: unknown): unknown {
+  return parseInteger('WholeCount', value);
+}
+
 /** A number as it is, or decimal text as it is written: which of both it was is kept, since bounds hold for numbers alone. */
 function parseDecimalCount(value: unknown): unknown {
   if (typeof value === 'string' && DECIMAL_TEXT.test(value)) return value;
@@ -152,6 +156,7 @@ export const SCALARS: ReadonlyMap<string, GraphQLScalarType> = new Map([
   scalar('Date', parseDay, serializeText),
   scalar('MinorUnits', parseMinorUnits, serializeMinorUnits),
   scalar('RowNumber', parseRowNumber, serializeText),
+  scalar('WholeCount', parseWholeCount, serializeMinorUnits),
   scalar('DecimalCount', parseDecimalCount, serializeText, decimalLiteral),
   scalar('JSON', parseJson, serializeJson, jsonLiteral),
   scalar('JSONObject', parseJsonObject, serializeJson, jsonLiteral),

@@ -16,15 +16,17 @@ const SCALARS: Record<string, JsonSchema> = {
   DateTime: { type: 'string', format: 'date-time' },
   Date: { type: 'string', format: 'date' },
   RowNumber: { type: 'integer' },
+  WholeCount: { type: 'integer' },
   DecimalCount: { type: ['number', 'string'], minimum: 0, pattern: DECIMAL_TEXT.source },
   JSONObject: { type: 'object' },
   JSON: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },
 };
 
-/** The schema of a scalar as an argument, with the limits of its type: money and row numbers are 64-bit integers. */
+/** The schema of a scalar as an argument, with the limits of its type: money, counts and row numbers are 64-bit integers. */
 export function scalarInputSchema(name: string): JsonSchema {
   if (name === 'MinorUnits') return { ...INT64, [DIGITS_TAKEN]: true };
   if (name === 'RowNumber') return { ...INT64, minimum: 0 };
+  if (name === 'WholeCount') return { ...INT64 };
   if (name === 'Int') return { type: 'integer', minimum: INT_RANGE.min, maximum: INT_RANGE.max };
   return scalarSchema(name);
 }

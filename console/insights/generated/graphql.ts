@@ -10,6 +10,7 @@ export type InsightsComparison =
 
 export type InsightsCoverageState =
   | 'COMPLETE'
+  | 'FUTURE'
   | 'NEVER'
   | 'PARTIAL';
 

@@ -24,6 +24,16 @@ describe('what reports can be asked for', () => {
     expect(structured.map(({ id }) => id)).toEqual(['actions', 'action_values']);
   });
 
+  it('marks the metrics that the platform gives to few ad accounts any more', () => {
+    const rare = CAPABILITIES.metrics.filter(({ mayBeEmpty }) => mayBeEmpty);
+    expect(rare.map(({ id }) => id)).toEqual([
+      'video_continuous_2_sec_watched_actions',
+      'video_15_sec_watched_actions',
+      'video_30_sec_watched_actions',
+      'video_time_watched_actions',
+    ]);
+  });
+
   it('says that everything answers', () => {
     expect(CAPABILITIES.query).toEqual({ available: true, reason: null });
     expect(CAPABILITIES.rank).toEqual({ available: true, reason: null });

@@ -1,4 +1,5 @@
 import { METRICS } from '#subgraphs/insights/capabilities/metrics.ts';
+import { RARE_METRICS } from '#subgraphs/insights/query/metric-sources.ts';
 import { SMALL_SAMPLE } from '#subgraphs/insights/rank/small-sample.ts';
 
 /** True when reports of imported rows can be queried. */
@@ -56,7 +57,7 @@ function key(id: string, available: boolean) {
 export const CAPABILITIES = {
   query: QUERY,
   rank: RANK,
-  metrics: METRICS.map((metric) => ({ ...metric, available: QUERYING })),
+  metrics: METRICS.map((metric) => ({ ...metric, mayBeEmpty: RARE_METRICS.has(metric.id), available: QUERYING })),
   levels: LEVELS.map((level) => ({ ...level, available: QUERYING })),
   reportSpecs: REPORT_SPECS.map((spec) => ({ ...spec, available: QUERYING })),
   grains: GRAINS.map((grain) => ({ ...grain, available: QUERYING })),

@@ -1,7 +1,7 @@
 import type { InsightsMetric, InsightsValueKind } from '#subgraphs/insights/generated/schema-types.ts';
 
 /** A metric of reports. */
-export type Metric = Omit<InsightsMetric, 'available'>;
+export type Metric = Omit<InsightsMetric, 'available' | 'mayBeEmpty'>;
 
 const BY_ROW = { additive: true, needsActionTypes: false, computedFrom: [] } as const;
 const OF_LEVEL = { ...BY_ROW, additive: false } as const;

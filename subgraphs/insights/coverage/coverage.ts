@@ -21,8 +21,9 @@ export interface Reconciliation {
 /** Coverage of an ad account's days in a report. */
 export interface AccountCoverage {
   adAccountId: string;
-  /** NEVER: nothing was imported. PARTIAL: days or objects are missing. */
-  state: 'NEVER' | 'PARTIAL' | 'COMPLETE';
+  /** FUTURE: all days are to come. NEVER: nothing was imported. PARTIAL: days or objects are missing. */
+  state: 'FUTURE' | 'NEVER' | 'PARTIAL' | 'COMPLETE';
+  /** Days asked for, without those to come unless all are. */
   range: DayRange;
   today: string;
   importedDays: number;
@@ -49,28 +50,30 @@ const RESTATED_DAYS = 28;
 export function coverageOf(
   account: { id: string; currency: string; timezone: string },
   states: readonly SliceDay[],
-  { range, today, spec, level }: { range: DayRange; today: string; spec: FactSpec; level: FactLevel | null },
+  { asked, today, spec, level }: { asked: DayRange; today: string; spec: FactSpec; level: FactLevel | null },
 ): AccountCoverage {
+  const range = { from: asked.from, to: asked.to < today ? asked.to : today };
+  const isFuture = range.from > range.to;
   const own = states.filter(({ adAccountId }) => adAccountId === account.id);
   const ads = own.filter((day) => day.level === 'ad' && day.spec === spec);
   const people = level === null ? [] : own.filter((day) => day.level === level && day.spec === spec);
   const needed = level === null || level === 'ad' ? [ads] : [ads, people];
-  const gaps = needed.flatMap((days) => gapsOf(days, range));
+  const gaps = isFuture ? [] : needed.flatMap((days) => gapsOf(days, range));
   const imported = ads.filter((day) => day.imported);
   const times = needed.flat().flatMap(({ importedAt }) => (importedAt ? [importedAt.getTime()] : []));
   const firstProvisional = addDays(today, 1 - RESTATED_DAYS);
   return {
     adAccountId: account.id,
-    state: imported.length === 0 ? 'NEVER' : gaps.length > 0 ? 'PARTIAL' : 'COMPLETE',
-    range,
+    state: isFuture ? 'FUTURE' : imported.length === 0 ? 'NEVER' : gaps.length > 0 ? 'PARTIAL' : 'COMPLETE',
+    range: isFuture ? asked : range,
     today,
     importedDays: imported.length,
-    askedDays: Math.max(0, lengthOf(range)),
+    askedDays: isFuture ? 0 : lengthOf(range),
     gaps: distinct(gaps),
     freshAsOf: times.length === 0 ? null : new Date(Math.min(...times)),
     partialDays: imported.filter(({ dayOver }) => !dayOver).map(({ day }) => day),
     provisional:
-      range.to < firstProvisional || range.to < range.from
+      isFuture || range.to < firstProvisional
         ? null
         : { from: range.from > firstProvisional ? range.from : firstProvisional, to: range.to },
     currencies: [...new Set(imported.flatMap(({ currency }) => currency ?? []))],
@@ -89,7 +92,7 @@ function gapsOf(days: readonly SliceDay[], range: DayRange): Gap[] {
     if (last && addDays(last.to, 1) === day) last.to = day;
     else gaps.push({ from: day, to: day, reason, objectId });
   };
-  for (const day of range.from > range.to ? [] : daysOf(range)) {
+  for (const day of daysOf(range)) {
     const state = byDay.get(day);
     if (!state?.imported) add(day, state?.reason ?? 'NOT_IMPORTED', null);
     for (const { objectId, reason } of state?.missing ?? []) add(day, reason, objectId);

@@ -14,7 +14,7 @@ const EDGE = `query ($of: [_Any!]!, $dateFrom: Date!, $dateTo: Date!, $metrics: 
   $attributionWindows: [InsightsWindow!]) { _entities(representations: $of) { ... on AdAccount { insights(dateFrom: $dateFrom, dateTo: $dateTo,
   metrics: $metrics, grain: $grain, actionTypes: $actionTypes, attributionWindows: $attributionWindows) { rows { date } coverage { state } } } } }`;
 const PREVIOUS = reportDocument(
-  'totals { rows } previous(comparedWith: PRECEDING) { dateFrom reason } edges { node { date } } coverage { askedDays provisionalFrom } warnings { code }',
+  'totals { rows } previous(comparedWith: PRECEDING) { dateFrom reason } edges { node { date } } coverage { state dateFrom dateTo askedDays missing { reason } provisionalFrom } warnings { code }',
 );
 
 let exports: ExportBench;
@@ -75,12 +75,13 @@ const BOUNDS: [operations: string[], given: Given, rule: string][] = [
   [['query'], { first: 101 }, 'first range'],
   [['rank'], { actionType: '' }, 'actionType length'],
   [['rank'], { actionType: 'x'.repeat(201) }, 'actionType length'],
-  [['rank'], { statuses: [] }, 'statuses items'],
   [['rank'], { statuses: many(17) }, 'statuses items'],
   [['rank'], { statuses: [''] }, 'statuses[0] length'],
   [['rank'], { statuses: long(65) }, 'statuses[0] length'],
   [['rank'], { minImpressions: -1 }, 'minImpressions range'],
   [['rank'], { minClicks: -1 }, 'minClicks range'],
+  [['rank'], { minClicks: 0.5 }, 'minClicks WholeCount'],
+  [['rank'], { minImpressions: '9223372036854775808' }, 'minImpressions WholeCount'],
   [['rank'], { minConversions: -1 }, 'minConversions range'],
   [['rank'], { limit: 0 }, 'limit range'],
   [['rank'], { limit: 21 }, 'limit range'],
@@ -151,7 +152,16 @@ describe('days in the future', () => {
       insightsQuery: {
         totals: [],
         edges: [],
-        coverage: [{ askedDays: 0, provisionalFrom: null }],
+        coverage: [
+          {
+            state: 'FUTURE',
+            dateFrom: dayFrom(1),
+            dateTo: dayFrom(9),
+            askedDays: 0,
+            missing: [],
+            provisionalFrom: null,
+          },
+        ],
         previous: { dateFrom: dayFrom(1), reason: 'NO_COMPLETE_DAY' },
         warnings: [{ code: 'FUTURE_DAYS_LEFT_OUT' }],
       },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { coverageOf } from '#subgraphs/insights/coverage/coverage.ts';
 import { partsOf } from '#subgraphs/insights/coverage/epochs.ts';
+import { readPeoplePeriods } from '#subgraphs/insights/coverage/people-periods.ts';
 import { readSliceDays, type ReportKind, type SliceDay } from '#subgraphs/insights/coverage/slice-days.ts';
 import { dayIn } from '#subgraphs/insights/facts/account-days.ts';
 import type { FactStore } from '#subgraphs/insights/facts/fact-store.ts';
@@ -33,12 +34,21 @@ export async function planReport(
     lists.length === 0 ? {} : await store.presentTypes(em, { ...ids, ...days, lists, spec: request.spec });
   const columns = request.metrics.filter((metric) => RARE_METRICS.has(metric));
   const given = columns.length === 0 ? new Map<string, Set<string>>() : await store.given(em, { ...ids, columns });
+  const periods = asksForPeriod(request) ? await readPeoplePeriods(em, ids, [request.level, request.spec]) : new Map();
   const byAccount = Map.groupBy(states, ({ adAccountId }) => adAccountId);
   const accounts = ask.accounts.map((account, order) =>
-    planAccount({ account, order, states: byAccount.get(account.id) ?? [] }, ask, given.get(account.id) ?? new Set()),
+    planAccount({ account, order, states: byAccount.get(account.id) ?? [] }, ask, {
+      given: given.get(account.id) ?? new Set(),
+      peoplePeriods: periods.get(account.id) ?? [],
+    }),
   );
   const parts = accounts.flatMap((account) => account.parts);
   return { workspaceId, request, accounts, plan: readPlanOf(request, { workspaceId, parts, present }), now };
+}
+
+/** True when people of several days are asked for, whom only the platform can count. */
+function asksForPeriod({ grain, metrics, dateFrom, dateTo }: ReportRequest): boolean {
+  return grain === 'period' && dateFrom < dateTo && wantsPeople(metrics);
 }
 
 /** Reports an answer is made of: rows of ads, rows of the level where they hold people, and what proves them. */
@@ -55,7 +65,7 @@ function kindsOf({ level, spec, metrics }: ReportRequest): ReportKind[] {
 function planAccount(
   { account, order, states: found }: { account: ReportAccount; order: number; states: readonly SliceDay[] },
   { request, now }: ReportAsk,
-  given: ReadonlySet<string>,
+  { given, peoplePeriods }: Pick<AccountPlan, 'given' | 'peoplePeriods'>,
 ): AccountPlan {
   const { level, spec, dateFrom, dateTo, entityIds, metrics } = request;
   const today = dayIn(account.timezone, new Date(now));
@@ -70,9 +80,10 @@ function planAccount(
     today,
     range,
     parts: asked && range.from <= range.to ? partsOf(account, order, { days: ads, range }) : [],
-    coverage: coverageOf(account, states, { range, today, spec, level: people }),
+    coverage: coverageOf(account, states, { asked: { from: dateFrom, to: dateTo }, today, spec, level: people }),
     ads,
     peopleDays: new Set(own.map(({ day }) => day)),
+    peoplePeriods,
     given,
   };
 }

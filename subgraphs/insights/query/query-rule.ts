@@ -14,14 +14,14 @@ const MOST_MONTHS = 37;
 type Given = Parameters<InputRule<QueryInsightsQueryArgs>>[0];
 type At = Parameters<InputRule<QueryInsightsQueryArgs>>[1];
 
-/** Days in their order, objects that are named, and everything that structured metrics need; all violations at once. */
+/** Days in their order, and everything that structured metrics need; all violations at once. */
 export const queryRule: InputRule<QueryInsightsQueryArgs> = reportRule;
 
 /** The same of a report that is exported. */
 export const exportRule: InputRule<InsightsExportCreateInput> = reportRule;
 
 function reportRule(given: Omit<Given, 'first' | 'after'>, at: At): Violation[] {
-  return [...daysRule(given, at), ...objectsRule(given, at), ...structuredRule(given, at)];
+  return [...daysRule(given, at), ...structuredRule(given, at)];
 }
 
 /** Rules for the days of a report. */
@@ -34,11 +34,6 @@ export function daysRule({ dateFrom, dateTo }: Pick<Given, 'dateFrom' | 'dateTo'
     return [{ path: at('dateTo'), rule: 'span', message: `must be at most ${MOST_MONTHS} months from \`dateFrom\`` }];
   }
   return [];
-}
-
-function objectsRule({ entityIds }: Pick<Given, 'entityIds'>, at: At): Violation[] {
-  const empty = isRead(entityIds) && entityIds.length === 0;
-  return empty ? [{ path: at('entityIds'), rule: 'items', message: 'must name an object; leave it out for all' }] : [];
 }
 
 function structuredRule(

@@ -14,7 +14,7 @@ const KNOWN = prepared<{ id: string }>(
     where a.workspace_id = $1 and a.ad_account_id = any($2::uuid[])`,
 );
 
-/** Those of the ids that no object of the level has in these ad accounts. */
+/** Those of the ids that no object of the level with numbers has in these ad accounts. */
 export async function readUnmatched(
   em: EntityManager,
   { workspaceId, adAccountIds }: AccountSelection,

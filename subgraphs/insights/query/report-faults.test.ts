@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { addAssets } from '#subgraphs/accounts/catalog/assets/testing/add-assets.ts';
 import { recordGap } from '#subgraphs/insights/coverage/record-gap.ts';
 import { rowOf, sliceOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
 import { brokenRules, insightsBench, type BenchAccount, type InsightsBench } from '#test/insights/insights-bench.ts';
 import type { BenchRefusal } from '#test/testkit/subgraph-bench.ts';
+import { statementsOf } from '#test/testkit/statements.ts';
 import { askReport, REPORT, reportArguments, reportDocument, rowsOf } from './testing/ask-report.ts';
 
 let bench: InsightsBench;
@@ -70,6 +72,21 @@ describe('arguments of a report', () => {
     expect(rowsOf(page).map(({ entityId }) => entityId)).toEqual(['103']);
     expect(page.unmatchedEntityIds).toEqual(['9']);
   });
+
+  it('name no object that accounts knows as unmatched, though it never delivered, but those of other levels', async () => {
+    const fresh = await bench.adAccount(owner);
+    await fresh.put([rowOf({ id: '101', spend: 1 })]);
+    await addAssets(bench.database, { workspaceId: owner.workspaceId, adAccountId: fresh.id }, [
+      { kind: 'AD', id: '102' },
+      { kind: 'AD_SET', id: '103' },
+    ]);
+    const page = await askReport(
+      bench,
+      owner,
+      reportArguments([fresh.id], { entityIds: ['101', '102', '103', '104'] }),
+    );
+    expect(page.unmatchedEntityIds).toEqual(['103', '104']);
+  });
 });
 
 describe('a cursor', () => {
@@ -111,7 +128,36 @@ describe('what is not imported', () => {
     const page = await askReport(bench, owner, reportArguments([never.id]));
     expect(page.edges).toEqual([]);
     expect(page.coverage[0]).toMatchObject({ state: 'NEVER', importedDays: 0, reconciled: null });
-    expect(page.warnings.map(({ code }) => code)).toEqual(['NEVER_IMPORTED']);
+    expect(page.warnings).toMatchObject([
+      { code: 'NEVER_IMPORTED', message: expect.stringContaining('Reading has begun the import') },
+    ]);
+  });
+
+  it('is reported with the way to get it: by itself, by asking for it, or not at all', async () => {
+    const never = await bench.adAccount(owner, 'Shop');
+    const today = Temporal.Now.plainDateISO('Europe/Berlin');
+    const said = async (days: Temporal.DurationLike) => {
+      const day = today.subtract(days).toString();
+      const page = await askReport(bench, owner, reportArguments([never.id], { dateFrom: day, dateTo: day }));
+      return page.warnings.map(({ code, message }) => `${code} ${message}`);
+    };
+    const soon = [expect.stringMatching(/^NEVER_IMPORTED Nothing is imported yet for these days of Shop.*ask again/u)];
+    const asked = [expect.stringMatching(/^NEVER_IMPORTED These days of Shop lie before.*"adAccountInsightsImport"/u)];
+    expect(await said({ days: 399 })).toEqual(soon);
+    expect(await said({ days: 400 })).toEqual(asked);
+    expect(await said({ months: 36 })).toEqual(asked);
+    expect(await said({ months: 38 })).toEqual([expect.stringContaining('the platform keeps 37 months')]);
+  });
+
+  it('is reported for windows that rows are ordered by, and the platform did not give', async () => {
+    const lacking = await bench.adAccount(owner);
+    await lacking.put([rowOf({ id: '1', spend: 1 })], { withheldWindows: ['1d_view'] });
+    const codes = async (given: Record<string, unknown>) =>
+      (await askReport(bench, owner, reportArguments([lacking.id], given))).warnings.map(({ code }) => code);
+    expect(await codes({ sortBy: 'PURCHASES', sortAttribution: 'VIEW_1D' })).toEqual(['WINDOW_NOT_REPORTED']);
+    expect(await codes({ sortBy: 'ROAS', sortAttribution: 'VIEW_1D' })).toEqual(['WINDOW_NOT_REPORTED']);
+    expect(await codes({ sortBy: 'ROAS' })).toEqual([]);
+    expect(await codes({ sortBy: 'SPEND', sortAttribution: 'VIEW_1D' })).toEqual([]);
   });
 
   it('A9 is reported day by day with reasons, and only where it was asked for', async () => {
@@ -160,6 +206,67 @@ describe('A10 days', () => {
     ]);
     expect(page.coverage[0]).toMatchObject({ state: 'COMPLETE', partialDays: [today], askedDays: 29 });
     expect(page.warnings.map(({ code }) => code)).toEqual(['FUTURE_DAYS_LEFT_OUT']);
+  });
+});
+
+describe('numbers of people', () => {
+  it('of a period are null but for those that the platform counted, which coverage lists', async () => {
+    const people = await bench.adAccount(owner);
+    const days = { from: '2026-09-01', to: '2026-09-30' };
+    await people.put([rowOf({ id: '1', spend: 1, numbers: { impressions: 9 } }), rowOf({ id: '2', spend: 1 })], days);
+    const counted = rowOf({ id: '1', spend: 1, numbers: { reach: 3 } });
+    await people.put([counted], { ...days, grain: 'period' });
+    await people.put([{ ...counted, day: '2026-09-05' }], { from: '2026-09-05', to: '2026-09-11', grain: 'period' });
+    const given = { dateTo: '2026-09-30', grain: 'PERIOD', metrics: ['REACH', 'FREQUENCY'] };
+    const ask = async (other: object) => {
+      const page = await askReport(bench, owner, reportArguments([people.id], { ...given, ...other }));
+      const remarks = rowsOf(page).flatMap((row) => row.remarks.map(({ metric, code }) => `${metric} ${code}`));
+      return { values: rowsOf(page).map(({ values }) => values), remarks, periods: page.coverage[0]!['peoplePeriods'] };
+    };
+    const periods = [
+      { dateFrom: '2026-09-01', dateTo: '2026-09-30' },
+      { dateFrom: '2026-09-05', dateTo: '2026-09-11' },
+    ];
+    expect(await ask({})).toEqual({
+      values: [
+        { reach: '3', frequency: '3.000000' },
+        { reach: null, frequency: null },
+      ],
+      remarks: ['reach NOT_REPORTED', 'frequency NOT_REPORTED'],
+      periods,
+    });
+    expect(await ask({ dateTo: '2026-09-29', entityIds: ['1'] })).toEqual({
+      values: [{ reach: null, frequency: null }],
+      remarks: ['reach NOT_ADDITIVE_OVER_DAYS', 'frequency NOT_ADDITIVE_OVER_DAYS'],
+      periods,
+    });
+    expect(await ask({ dateTo: '2026-09-29', entityLevel: 'CAMPAIGN' })).toMatchObject({ periods: [] });
+    expect(await ask({ metrics: ['SPEND'] })).toMatchObject({ periods: [] });
+    expect(await ask({ grain: 'DAILY' })).toMatchObject({ periods: [] });
+  });
+});
+
+describe('the status of a row', () => {
+  it('is that of now, asked for all rows at once: objects that are not imported any more are deleted', async () => {
+    const known = await bench.adAccount(owner);
+    await known.put(['1', '2', '3'].map((id) => rowOf({ id, spend: 1 })));
+    await addAssets(bench.database, { workspaceId: owner.workspaceId, adAccountId: known.id }, [
+      { kind: 'AD', id: '1', effectiveStatus: 'ACTIVE' },
+      { kind: 'AD', id: '2', effectiveStatus: 'CAMPAIGN_PAUSED' },
+    ]);
+    const ask = async (fields: string, given: object) => {
+      const document = reportDocument(`nodes { entityId ${fields} }`);
+      const variables = reportArguments([known.id], { ...given });
+      return (await bench.ask<{ insightsQuery: { nodes: object[] } }>(owner, document, variables)).insightsQuery.nodes;
+    };
+    expect(await ask('status', {})).toEqual([
+      { entityId: '1', status: 'ACTIVE' },
+      { entityId: '2', status: 'CAMPAIGN_PAUSED' },
+      { entityId: '3', status: 'DELETED' },
+    ]);
+    expect(await ask('status', { entityLevel: 'ACCOUNT' })).toMatchObject([{ status: null }]);
+    const statements = async (given: object) => (await statementsOf(() => ask('status', given))).length;
+    expect(await statements({})).toBe(await statements({ first: 1 }));
   });
 });
 

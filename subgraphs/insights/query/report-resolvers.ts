@@ -1,7 +1,9 @@
 import type { AccountCoverage } from '#subgraphs/insights/coverage/coverage.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
 import { formatMillionths } from '#platform/client/decimal-millionths.ts';
 import { decimalsOf, quotientText } from './decimal-text.ts';
+import { statusOf } from './object-statuses.ts';
 import { objectLinks } from './object-links.ts';
 import type { ReportService } from './report-service.ts';
 import type { PlannedReport, ReportRow } from './report.ts';
@@ -26,7 +28,7 @@ export function reportResolvers(reports: ReportService) {
       coverage: ({ planned }) => planned.accounts.map((account) => coverageView(account)),
       currencies: ({ planned }) => currenciesOf(planned.accounts),
       warnings: ({ planned }) => warningsOf(planned),
-      unmatchedEntityIds: ({ planned }) => reports.unmatched(planned),
+      unmatchedEntityIds: ({ planned }, _args, context) => reports.unmatched(context, planned),
       totals: (page) => reports.totals(page),
       previous: (page, { comparedWith }) => reports.previous(page, comparedWith),
     },
@@ -39,6 +41,7 @@ const rowResolvers = {
   campaign: (row: ReportRow) => objectLinks(row.level, row).campaign,
   adSet: (row: ReportRow) => objectLinks(row.level, row).adSet,
   ad: (row: ReportRow) => objectLinks(row.level, row).ad,
+  status: (row: ReportRow, _args: object, context: RequestContext) => statusOf(context, row),
   entityLevel: ({ level }: ReportRow) => LEVEL_NAMES[level],
   age: ({ breakdown }: ReportRow) => breakdown.age ?? null,
   gender: ({ breakdown }: ReportRow) => breakdown.gender ?? null,
@@ -46,7 +49,7 @@ const rowResolvers = {
 };
 
 /** Coverage in the form of the graph. */
-export function coverageView({ coverage, account }: PlannedReport['accounts'][number]) {
+export function coverageView({ coverage, account, peoplePeriods }: PlannedReport['accounts'][number]) {
   const { range, gaps, provisional, breakdown } = coverage;
   const decimals = decimalsOf(coverage.currencies.at(-1) ?? account.currency, account);
   return {
@@ -56,6 +59,7 @@ export function coverageView({ coverage, account }: PlannedReport['accounts'][nu
     dateTo: range.to,
     missing: gaps.map(({ from, to, reason, objectId }) => ({ dateFrom: from, dateTo: to, reason, entityId: objectId })),
     provisionalFrom: provisional?.from ?? null,
+    peoplePeriods: peoplePeriods.map(({ from, to }) => ({ dateFrom: from, dateTo: to })),
     ...reconciliationView(coverage, decimals),
     breakdownShare: breakdown ? quotientText(breakdown.cellsSpend, breakdown.baseSpend) : null,
   };

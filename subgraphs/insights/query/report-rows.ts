@@ -30,7 +30,6 @@ export function reportRow(planned: PlannedReport, row: PlanRow): ReportRow {
     campaignName: row.campaignName,
     adSetId: row.adSetId,
     adSetName: row.adSetName,
-    status: own ? null : row.status,
     date: row.day,
     dateFrom: range.from,
     dateTo: range.to,
@@ -67,10 +66,12 @@ function contextOf(
 
 function noPeopleOf(
   { request }: PlannedReport,
-  { today, peopleDays }: AccountPlan,
+  { today, peopleDays, peoplePeriods }: AccountPlan,
   { from, to }: { from: string; to: string },
 ): string | null {
-  if (from !== to) return 'NOT_ADDITIVE_OVER_DAYS';
+  if (from !== to) {
+    return peoplePeriods.some((period) => period.from === from && period.to === to) ? null : 'NOT_ADDITIVE_OVER_DAYS';
+  }
   if (request.spec !== 'base_daily' && from < monthsBefore(today, PEOPLE_OF_CELLS_MONTHS))
     return 'NOT_KEPT_BY_PLATFORM';
   return peopleDays.has(from) ? null : 'NOT_IMPORTED';

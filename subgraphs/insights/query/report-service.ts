@@ -2,6 +2,7 @@ import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { changesOf, comparedDays, isComplete } from './compare-periods.ts';
 import type { ReportAsk } from './plan-report.ts';
+import { statusesOf } from './object-statuses.ts';
 import { readableAccounts, type Readers } from './readable-accounts.ts';
 import { readUnmatched } from './report-facts.ts';
 import type { ReportReader } from './report-reader.ts';
@@ -27,14 +28,19 @@ export class ReportService {
     return this.#reader.page(await this.#ask(caller, request));
   }
 
-  /** Ids among those asked for that no object has. */
-  async unmatched({ workspaceId, request, accounts }: PlannedReport): Promise<string[]> {
+  /** Ids among those asked for that no object has: neither one with numbers nor one that accounts knows, which may never have delivered. */
+  async unmatched(
+    { peers }: Pick<RequestContext, 'peers'>,
+    { workspaceId, request, accounts }: PlannedReport,
+  ): Promise<string[]> {
     const { entityIds, level } = request;
     if (entityIds === null) return [];
     const own = accounts.map(({ account }) => account.platformId);
     if (level === 'account') return [...new Set(entityIds)].filter((id) => !own.includes(id));
     const ids = { workspaceId, adAccountIds: accounts.map(({ account }) => account.id) };
-    return this.#database.read({ workspaceId }, (em) => readUnmatched(em, ids, { level, ids: entityIds }));
+    const rest = await this.#database.read({ workspaceId }, (em) => readUnmatched(em, ids, { level, ids: entityIds }));
+    const known = await statusesOf(peers, { adAccountIds: ids.adAccountIds, level }, rest);
+    return rest.filter((id) => !known.has(id));
   }
 
   /** Totals by currency over all pages of a report. */

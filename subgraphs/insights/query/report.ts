@@ -18,6 +18,8 @@ export interface AccountPlan {
   ads: SliceDay[];
   /** Days on which the level's own rows were imported, which hold numbers of people. */
   peopleDays: ReadonlySet<string>;
+  /** Periods of several days that have numbers of people of the level, the newest first; empty unless such a period is asked for them. */
+  peoplePeriods: readonly DayRange[];
   /** Rare metrics the ad account has any of. */
   given: ReadonlySet<string>;
 }
@@ -42,7 +44,6 @@ export interface ReportRow extends Values {
   campaignName: string | null;
   adSetId: string | null;
   adSetName: string | null;
-  status: string | null;
   /** The day of a daily row; null in a period. */
   date: string | null;
   dateFrom: string;

@@ -1,6 +1,6 @@
 import type { PlanRow } from '#subgraphs/insights/facts/fact-plan.ts';
 import { objectLinks } from '#subgraphs/insights/query/object-links.ts';
-import { DELETED } from './object-statuses.ts';
+import { DELETED } from '#subgraphs/insights/query/object-statuses.ts';
 import type { Rankings } from './rank-service.ts';
 
 /** The object of a row as the graph shows it, with its status of now. */

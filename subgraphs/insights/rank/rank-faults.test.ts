@@ -26,7 +26,7 @@ describe('arguments of a ranking', () => {
       adAccountIds: Array.from({ length: 21 }, () => account.id),
       dateFrom: '2026-09-02',
       actionType: '',
-      statuses: [],
+      statuses: [''],
       minSpend: -0.01,
       minImpressions: -1,
       minClicks: -1,
@@ -43,7 +43,7 @@ describe('arguments of a ranking', () => {
       'minConversions range',
       'minImpressions range',
       'minSpend range',
-      'statuses items',
+      'statuses[0] length',
     ]);
   });
 

@@ -17,7 +17,6 @@ export function rankResolvers(ranks: RankService) {
 
 /** The request of arguments that keep their bounds and rules. Ids and statuses given twice count once. */
 export function rankRequestOf(args: QueryInsightsRankArgs): RankRequest {
-  const whole = (least: number | null | undefined) => (typeof least === 'number' ? BigInt(least) : null);
   const { minSpend, minConversions, statuses, direction } = args;
   return {
     adAccountIds: [...new Set(args.adAccountIds)],
@@ -30,10 +29,10 @@ export function rankRequestOf(args: QueryInsightsRankArgs): RankRequest {
     highest: direction !== 'LOWEST',
     lowest: direction !== 'HIGHEST',
     perAccount: args.rankScope === 'PER_ACCOUNT',
-    statuses: statuses ? [...new Set(statuses.map((status) => status.toUpperCase()))] : null,
+    statuses: statuses?.length ? [...new Set(statuses.map((status) => status.toUpperCase()))] : null,
     minSpend: typeof minSpend === 'number' ? millionthsAtLeast(minSpend) : null,
-    minImpressions: whole(args.minImpressions),
-    minClicks: whole(args.minClicks),
+    minImpressions: args.minImpressions ?? null,
+    minClicks: args.minClicks ?? null,
     minConversions: minConversions === null || minConversions === undefined ? null : leastCount(minConversions),
     limit: args.limit,
   };

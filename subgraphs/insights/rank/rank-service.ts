@@ -1,7 +1,8 @@
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { ReportReader } from '#subgraphs/insights/query/report-reader.ts';
 import { readableAccounts, type Readers } from '#subgraphs/insights/query/readable-accounts.ts';
-import { objectsOfStatuses, statusesOf } from './object-statuses.ts';
+import { statusesOf } from '#subgraphs/insights/query/object-statuses.ts';
+import { objectsOfStatuses } from './objects-of-statuses.ts';
 import type { RankReader, ReadRankings } from './rank-reader.ts';
 import type { RankRequest } from './rank-request.ts';
 

@@ -1,7 +1,7 @@
 import { EFFECTIVE_STATUSES } from '#subgraphs/insights/imports/plan/report-params.ts';
 import { withheldIn } from '#subgraphs/insights/query/report-rows.ts';
 import type { Warning } from '#subgraphs/insights/query/report.ts';
-import { warningsOf } from '#subgraphs/insights/query/report-warnings.ts';
+import { notReported, warningsOf } from '#subgraphs/insights/query/report-warnings.ts';
 import { isAmount } from './rank-plan.ts';
 import type { Rankings } from './rank-service.ts';
 
@@ -32,7 +32,6 @@ function withheldWindow({ planned, request }: Pick<Rankings, 'planned' | 'reques
   const { window } = request;
   const lacking = planned.accounts.filter((account) => withheldIn(account, account.range).has(window));
   if (lacking.length === 0) return [];
-  const names = lacking.map(({ account }) => account.name).join(', ');
-  const message = `The platform gave no conversions of the window ${window} on some days of ${names}; those days count as without any.`;
+  const message = `${notReported(window, lacking)}; those days count as without any.`;
   return [{ code: 'WINDOW_NOT_REPORTED', message }];
 }

@@ -128,6 +128,9 @@ describe('a ranking', () => {
     [{ minConversions: '9'.repeat(400) }, []],
     [{ minSpend: 100.000001 }, []],
     [{ minImpressions: 1 }, []],
+    [{ minImpressions: 5_000_000_000 }, []],
+    [{ minClicks: '9223372036854775807' }, []],
+    [{ statuses: [] }, ['2', '1', '10', '3', '4']],
     [{ minClicks: 0 }, ['2', '1', '10', '3', '4']],
   ])('%j keeps %j', async (given, expected) => {
     expect(ids((await ask(given)).rankings[0]!.highest)).toEqual(expected);

@@ -56,6 +56,7 @@ function sampleScalar(name: string, { range, length, pattern }: Bounds): unknown
       return '2.5';
     case 'MinorUnits':
     case 'RowNumber':
+    case 'WholeCount':
       return String(least);
     case 'JSONObject':
       return {};

@@ -272,7 +272,8 @@ const DISCOVERY: SpecifiedBound[] = [
 const INSIGHTS: SpecifiedBound[] = [
   ['insights_query ad_account_ids', 'Query.insightsQuery(adAccountIds)', 'Items 1 to 20.'],
   ['insights_query metrics', 'Query.insightsQuery(metrics)', 'Items 1 to 20.'],
-  ['insights_query entity_ids', 'Query.insightsQuery(entityIds)', 'Items at most 100. Length 1 to 300.'],
+  // None would mean no rows at all, which is refused: the specification says nothing of it.
+  ['insights_query entity_ids', 'Query.insightsQuery(entityIds)', 'Items 1 to 100. Length 1 to 300.'],
   ['insights_query action_types', 'Query.insightsQuery(actionTypes)', 'Items at most 50. Length 1 to 200.'],
   ['insights_query attribution_windows', 'Query.insightsQuery(attributionWindows)', 'Items at most 4.'],
   ['insights_query min_spend', 'Query.insightsQuery(minSpend)', 'Range at least 0.'],

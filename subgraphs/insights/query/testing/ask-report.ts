@@ -7,7 +7,7 @@ export interface AskedPage {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
   coverage: Record<string, unknown>[];
   currencies: string[];
-  warnings: { code: string }[];
+  warnings: { code: string; message: string }[];
   unmatchedEntityIds: string[];
 }
 
@@ -46,8 +46,8 @@ const ARGUMENTS = {
 };
 const NAMES = Object.keys(ARGUMENTS);
 const PAGE = `edges { node { entityId entityName date country currency provisional partial mixedAttribution values remarks { metric code window day } } }
-  pageInfo { hasNextPage endCursor } currencies warnings { code } unmatchedEntityIds
-  coverage { state timeZone askedDays importedDays missing { dateFrom dateTo reason entityId } partialDays provisionalFrom reconciled
+  pageInfo { hasNextPage endCursor } currencies warnings { code message } unmatchedEntityIds
+  coverage { state timeZone askedDays importedDays missing { dateFrom dateTo reason entityId } peoplePeriods { dateFrom dateTo } partialDays provisionalFrom reconciled
     unattributed { accountSpend adsSpend spend impressions } breakdownShare }`;
 
 /** The operation with other fields of the page. */

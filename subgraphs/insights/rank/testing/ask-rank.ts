@@ -44,8 +44,8 @@ const ARGUMENTS = {
   rankScope: 'InsightsRankScope! = GLOBAL',
   statuses: '[String!]',
   minSpend: 'Float',
-  minImpressions: 'Int',
-  minClicks: 'Int',
+  minImpressions: 'WholeCount',
+  minClicks: 'WholeCount',
   minConversions: 'DecimalCount',
   limit: 'Int! = 5',
 };
