@@ -62,6 +62,8 @@ export type Scalars = {
   RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
+  /** A count: a 64-bit integer, or the string of its digits. */
+  WholeCount: { input: bigint; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -4061,6 +4063,7 @@ export type ResolversTypes = {
   ToolGroup: ToolGroup;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Viewer: ResolverTypeWrapper<RequestViewer>;
+  WholeCount: ResolverTypeWrapper<Scalars['WholeCount']['output']>;
   WorkWait: ResolverTypeWrapper<WorkWait>;
   WorkWaitReason: WorkWaitReason;
   Workspace: ResolverTypeWrapper<Omit<Workspace, 'writeStop'> & { writeStop?: Maybe<ResolversTypes['WriteStop']> }>;
@@ -4261,6 +4264,7 @@ export type ResolversParentTypes = {
   Template: Template;
   UUID: Scalars['UUID']['output'];
   Viewer: RequestViewer;
+  WholeCount: Scalars['WholeCount']['output'];
   WorkWait: WorkWait;
   Workspace: Omit<Workspace, 'writeStop'> & { writeStop?: Maybe<ResolversParentTypes['WriteStop']> } | FederationReferenceTypes['Workspace'];
   WorkspaceCreateInput: WorkspaceCreateInput;
@@ -5282,6 +5286,10 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
 
+export interface WholeCountScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WholeCount'], any> {
+  name: 'WholeCount';
+}
+
 export type WorkWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkWait'] = ResolversParentTypes['WorkWait']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['WorkWaitReason'], ParentType, ContextType>;
@@ -5625,6 +5633,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Template?: TemplateResolvers<ContextType>;
   UUID?: GraphQLScalarType;
   Viewer?: ViewerResolvers<ContextType>;
+  WholeCount?: GraphQLScalarType;
   WorkWait?: WorkWaitResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceCreatePayload?: WorkspaceCreatePayloadResolvers<ContextType>;

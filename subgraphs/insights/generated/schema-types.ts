@@ -39,6 +39,8 @@ export type Scalars = {
   RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
+  /** A count: a 64-bit integer, or the string of its digits. */
+  WholeCount: { input: bigint; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -276,7 +278,7 @@ export type InsightsCoverage = {
   readonly currencies: ReadonlyArray<Scalars['String']['output']>;
   /** First day asked for. */
   readonly dateFrom: Scalars['Date']['output'];
-  /** Last day asked for, without days to come. */
+  /** Last day asked for, without days to come unless all of them are. */
   readonly dateTo: Scalars['Date']['output'];
   /** Time at which the oldest part of the answer was imported; null when nothing was. */
   readonly freshAsOf?: Maybe<Scalars['DateTime']['output']>;
@@ -286,6 +288,8 @@ export type InsightsCoverage = {
   readonly missing: ReadonlyArray<InsightsGap>;
   /** Days that were not over when they were imported. */
   readonly partialDays: ReadonlyArray<Scalars['Date']['output']>;
+  /** Periods of several days that have `reach`, `frequency` and other numbers of people at this level, the newest first; empty unless a period is asked for such metrics. Single days have them, too. */
+  readonly peoplePeriods: ReadonlyArray<InsightsPeriod>;
   /** First day the platform may still change; null when it may change none. */
   readonly provisionalFrom?: Maybe<Scalars['Date']['output']>;
   /** True when the ads add up to the platform's own row of the ad account; null without that row. */
@@ -302,6 +306,8 @@ export type InsightsCoverage = {
 export type InsightsCoverageState =
   /** Everything asked for is there. */
   | 'COMPLETE'
+  /** All days asked for are to come, so there is nothing to import. */
+  | 'FUTURE'
   /** None of these days is imported. Reading begins an import of the last 400 days, which `AdAccount.insightsImport` shows. */
   | 'NEVER'
   /** Some days or objects are missing. */
@@ -714,6 +720,8 @@ export type InsightsMetric = {
   readonly id: Scalars['String']['output'];
   /** Kind of its value. */
   readonly kind: InsightsValueKind;
+  /** True when the platform gives it to few ad accounts any more: null with `NEVER_REPORTED` in `remarks` where an ad account never had any. */
+  readonly mayBeEmpty: Scalars['Boolean']['output'];
   /** True when `action_types` and `attribution_windows` must be given with it. */
   readonly needsActionTypes: Scalars['Boolean']['output'];
 };
@@ -793,6 +801,14 @@ export type InsightsOfObject = {
   readonly coverage: InsightsCoverage;
   /** A row for each day with delivery, or one for all days; none where there was no delivery. */
   readonly rows: ReadonlyArray<InsightsRow>;
+};
+
+/** Days that are imported as one. */
+export type InsightsPeriod = {
+  /** First day. */
+  readonly dateFrom: Scalars['Date']['output'];
+  /** Last day. */
+  readonly dateTo: Scalars['Date']['output'];
 };
 
 /** An object at a place of a ranking. */
@@ -954,7 +970,7 @@ export type InsightsRemark = {
   /** Action type it is about. */
   readonly actionType?: Maybe<Scalars['String']['output']>;
   /**
-   * Reason for a null value: `NOT_ADDITIVE_OVER_DAYS`, `NOT_ADDITIVE`, `NOT_IMPORTED`, `NOT_REPORTED`, `NEVER_REPORTED`, `NOT_KEPT_BY_PLATFORM`, `AD_LEVEL_ONLY`, `ZERO_DENOMINATOR`,
+   * Reason for a null value: `NOT_ADDITIVE_OVER_DAYS` (see `peoplePeriods` of `coverage`), `NOT_ADDITIVE`, `NOT_IMPORTED`, `NOT_REPORTED`, `NEVER_REPORTED`, `NOT_KEPT_BY_PLATFORM`, `AD_LEVEL_ONLY`, `ZERO_DENOMINATOR`,
    * `WITHHELD_BY_PLATFORM`, `WINDOW_NOT_REPORTED`. Or how it is to be read: `AS_OF` a day, `APPROXIMATE`.
    */
   readonly code: Scalars['String']['output'];
@@ -1035,6 +1051,8 @@ export type InsightsRow = {
   readonly provisional: Scalars['Boolean']['output'];
   /** Reasons for null values, and notes on others. */
   readonly remarks: ReadonlyArray<InsightsRemark>;
+  /** Effective status now, and not on the day; `DELETED` where it is not imported any more. Null for an ad account. */
+  readonly status?: Maybe<Scalars['String']['output']>;
   /**
    * Values by metric: counts and amounts as decimal text, amounts in major units. Lists by action type hold an object with `action_type`, `window` and `value` for each
    * type and window asked for. Null is a value that is not known; `remarks` says why.
@@ -1058,7 +1076,7 @@ export type InsightsRowConnection = {
   readonly previous: InsightsPrevious;
   /** Sums over all pages, by currency. Ratios are of the sums. */
   readonly totals: ReadonlyArray<InsightsTotals>;
-  /** Ids among `entityIds` that no object of the level has in these ad accounts. */
+  /** Ids among `entityIds` that no object of the level has in these ad accounts. An object that is known and never delivered is none of them. */
   readonly unmatchedEntityIds: ReadonlyArray<Scalars['String']['output']>;
   /** Notes for readers of the rows. */
   readonly warnings: ReadonlyArray<InsightsWarning>;
@@ -1378,9 +1396,9 @@ export type QueryInsightsRankArgs = {
   direction: InsightsRankDirection;
   entityLevel: InsightsRankLevel;
   limit: Scalars['Int']['input'];
-  minClicks?: InputMaybe<Scalars['Int']['input']>;
+  minClicks?: InputMaybe<Scalars['WholeCount']['input']>;
   minConversions?: InputMaybe<Scalars['DecimalCount']['input']>;
-  minImpressions?: InputMaybe<Scalars['Int']['input']>;
+  minImpressions?: InputMaybe<Scalars['WholeCount']['input']>;
   minSpend?: InputMaybe<Scalars['Float']['input']>;
   rankBy: InsightsRankKey;
   rankScope: InsightsRankScope;
@@ -1673,6 +1691,7 @@ export type ResolversTypes = {
   InsightsMetric: ResolverTypeWrapper<InsightsMetric>;
   InsightsMetricName: InsightsMetricName;
   InsightsOfObject: ResolverTypeWrapper<ObjectInsights>;
+  InsightsPeriod: ResolverTypeWrapper<InsightsPeriod>;
   InsightsPlace: ResolverTypeWrapper<Omit<InsightsPlace, 'ad' | 'adAccount' | 'adSet' | 'campaign'> & { ad?: Maybe<ResolversTypes['Ad']>, adAccount?: Maybe<ResolversTypes['AdAccount']>, adSet?: Maybe<ResolversTypes['AdSet']>, campaign?: Maybe<ResolversTypes['Campaign']> }>;
   InsightsPrevious: ResolverTypeWrapper<InsightsPrevious>;
   InsightsRankDirection: InsightsRankDirection;
@@ -1708,6 +1727,7 @@ export type ResolversTypes = {
   RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  WholeCount: ResolverTypeWrapper<Scalars['WholeCount']['output']>;
   WorkWait: ResolverTypeWrapper<WorkWait>;
   WorkWaitReason: WorkWaitReason;
   _NodeType: ResolverTypeWrapper<_NodeType>;
@@ -1763,6 +1783,7 @@ export type ResolversParentTypes = {
   InsightsLimits: InsightsLimits;
   InsightsMetric: InsightsMetric;
   InsightsOfObject: ObjectInsights;
+  InsightsPeriod: InsightsPeriod;
   InsightsPlace: Omit<InsightsPlace, 'ad' | 'adAccount' | 'adSet' | 'campaign'> & { ad?: Maybe<ResolversParentTypes['Ad']>, adAccount?: Maybe<ResolversParentTypes['AdAccount']>, adSet?: Maybe<ResolversParentTypes['AdSet']>, campaign?: Maybe<ResolversParentTypes['Campaign']> };
   InsightsPrevious: InsightsPrevious;
   InsightsRanking: Omit<InsightsRanking, 'adAccount' | 'highest' | 'lowest' | 'spentWithoutConversions'> & { adAccount?: Maybe<ResolversParentTypes['AdAccount']>, highest: ReadonlyArray<ResolversParentTypes['InsightsPlace']>, lowest: ReadonlyArray<ResolversParentTypes['InsightsPlace']>, spentWithoutConversions: ReadonlyArray<ResolversParentTypes['InsightsSpender']> };
@@ -1788,6 +1809,7 @@ export type ResolversParentTypes = {
   RowNumber: Scalars['RowNumber']['output'];
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
+  WholeCount: Scalars['WholeCount']['output'];
   WorkWait: WorkWait;
   _NodeType: _NodeType;
   _RuleAction: _RuleAction;
@@ -1950,6 +1972,7 @@ export type InsightsCoverageResolvers<ContextType = RequestContext, ParentType e
   importedDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   missing?: Resolver<ReadonlyArray<ResolversTypes['InsightsGap']>, ParentType, ContextType>;
   partialDays?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  peoplePeriods?: Resolver<ReadonlyArray<ResolversTypes['InsightsPeriod']>, ParentType, ContextType>;
   provisionalFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   reconciled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['InsightsCoverageState'], ParentType, ContextType>;
@@ -2123,12 +2146,18 @@ export type InsightsMetricResolvers<ContextType = RequestContext, ParentType ext
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['InsightsValueKind'], ParentType, ContextType>;
+  mayBeEmpty?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   needsActionTypes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type InsightsOfObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsOfObject'] = ResolversParentTypes['InsightsOfObject']> = {
   coverage?: Resolver<ResolversTypes['InsightsCoverage'], ParentType, ContextType>;
   rows?: Resolver<ReadonlyArray<ResolversTypes['InsightsRow']>, ParentType, ContextType>;
+};
+
+export type InsightsPeriodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsPeriod'] = ResolversParentTypes['InsightsPeriod']> = {
+  dateFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dateTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type InsightsPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsPlace'] = ResolversParentTypes['InsightsPlace']> = {
@@ -2227,6 +2256,7 @@ export type InsightsRowResolvers<ContextType = RequestContext, ParentType extend
   partial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   provisional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   remarks?: Resolver<ReadonlyArray<ResolversTypes['InsightsRemark']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   values?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
 };
 
@@ -2353,6 +2383,10 @@ export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'UUID';
 }
 
+export interface WholeCountScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WholeCount'], any> {
+  name: 'WholeCount';
+}
+
 export type WorkWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkWait'] = ResolversParentTypes['WorkWait']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['WorkWaitReason'], ParentType, ContextType>;
@@ -2428,6 +2462,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InsightsLimits?: InsightsLimitsResolvers<ContextType>;
   InsightsMetric?: InsightsMetricResolvers<ContextType>;
   InsightsOfObject?: InsightsOfObjectResolvers<ContextType>;
+  InsightsPeriod?: InsightsPeriodResolvers<ContextType>;
   InsightsPlace?: InsightsPlaceResolvers<ContextType>;
   InsightsPrevious?: InsightsPreviousResolvers<ContextType>;
   InsightsRanking?: InsightsRankingResolvers<ContextType>;
@@ -2453,6 +2488,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RowNumber?: GraphQLScalarType;
   Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
+  WholeCount?: GraphQLScalarType;
   WorkWait?: WorkWaitResolvers<ContextType>;
   _NodeType?: _NodeTypeResolvers<ContextType>;
   _RuleColumns?: _RuleColumnsResolvers<ContextType>;

@@ -66,6 +66,8 @@ export type Scalars = {
   RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
+  /** A count: a 64-bit integer, or the string of its digits. */
+  WholeCount: { input: bigint; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -5001,6 +5003,7 @@ export type ResolversTypes = {
   UploadHeader: ResolverTypeWrapper<UploadHeader>;
   UploadPage: ResolverTypeWrapper<OpenedPage>;
   UploadPageFile: ResolverTypeWrapper<PageFile>;
+  WholeCount: ResolverTypeWrapper<Scalars['WholeCount']['output']>;
   WorkWait: ResolverTypeWrapper<WorkWait>;
   WorkWaitReason: WorkWaitReason;
   _MediaUpload: ResolverTypeWrapper<_MediaUpload>;
@@ -5226,6 +5229,7 @@ export type ResolversParentTypes = {
   UploadHeader: UploadHeader;
   UploadPage: OpenedPage;
   UploadPageFile: PageFile;
+  WholeCount: Scalars['WholeCount']['output'];
   WorkWait: WorkWait;
   _MediaUpload: _MediaUpload;
   _NodeType: _NodeType;
@@ -6616,6 +6620,10 @@ export type UploadPageFileResolvers<ContextType = RequestContext, ParentType ext
   mediaId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
 };
 
+export interface WholeCountScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WholeCount'], any> {
+  name: 'WholeCount';
+}
+
 export type WorkWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkWait'] = ResolversParentTypes['WorkWait']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['WorkWaitReason'], ParentType, ContextType>;
@@ -6790,6 +6798,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UploadHeader?: UploadHeaderResolvers<ContextType>;
   UploadPage?: UploadPageResolvers<ContextType>;
   UploadPageFile?: UploadPageFileResolvers<ContextType>;
+  WholeCount?: GraphQLScalarType;
   WorkWait?: WorkWaitResolvers<ContextType>;
   _MediaUpload?: _MediaUploadResolvers<ContextType>;
   _NodeType?: _NodeTypeResolvers<ContextType>;

@@ -51,6 +51,8 @@ export type Scalars = {
   RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
+  /** A count: a 64-bit integer, or the string of its digits. */
+  WholeCount: { input: bigint; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -2043,6 +2045,7 @@ export type ResolversTypes = {
   RulesSchema: ResolverTypeWrapper<RulesSchema>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  WholeCount: ResolverTypeWrapper<Scalars['WholeCount']['output']>;
   WorkWait: ResolverTypeWrapper<WorkWait>;
   WorkWaitReason: WorkWaitReason;
   _NodeType: ResolverTypeWrapper<_NodeType>;
@@ -2144,6 +2147,7 @@ export type ResolversParentTypes = {
   RulesSchema: RulesSchema;
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
+  WholeCount: Scalars['WholeCount']['output'];
   WorkWait: WorkWait;
   _NodeType: _NodeType;
   String: Scalars['String']['output'];
@@ -2809,6 +2813,10 @@ export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'UUID';
 }
 
+export interface WholeCountScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WholeCount'], any> {
+  name: 'WholeCount';
+}
+
 export type WorkWaitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkWait'] = ResolversParentTypes['WorkWait']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['WorkWaitReason'], ParentType, ContextType>;
@@ -2896,6 +2904,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RulesSchema?: RulesSchemaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
+  WholeCount?: GraphQLScalarType;
   WorkWait?: WorkWaitResolvers<ContextType>;
   _NodeType?: _NodeTypeResolvers<ContextType>;
 };
