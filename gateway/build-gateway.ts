@@ -6,6 +6,7 @@ import { BodyBudget } from '#kit/bodies/body-budget.ts';
 import type { Config } from '#kit/config/config.ts';
 import { logOfRequest } from '#kit/errors/normalize-error.ts';
 import { sendMetrics } from '#kit/metrics/send-metrics.ts';
+import { timeRequests } from '#kit/metrics/time-requests.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { traceRequests } from '#kit/tracing/trace-requests.ts';
@@ -125,6 +126,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const handler = Router();
   handler.use(
     identifyRequests(log),
+    timeRequests,
     traceRequests,
     crossOrigin(origins),
     compressAnswers(),

@@ -1,5 +1,6 @@
 import type { Config } from '#kit/config/config.ts';
 import { limitExceeded, rateLimited } from '#kit/errors/refusals.ts';
+import { gauge } from '#kit/metrics/metrics.ts';
 import { AtOnce } from '#kit/requests/at-once.ts';
 import { callerKey } from '#kit/session/caller-key.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
@@ -14,6 +15,9 @@ const OPENING_AT_ONCE = 16;
 const OPENING_MS = 5_000;
 /** Number of callers that are remembered before idle ones are forgotten. */
 const REMEMBERED = 1_000;
+
+const subscriptions = () =>
+  gauge('adops_subscriptions', 'Open subscriptions of clients, over WebSockets and event streams.');
 
 /** A member in a workspace, with all its sockets and event streams. */
 export class Caller {
@@ -58,11 +62,13 @@ export class Caller {
       throw limitExceeded(`${limit} subscriptions of a member may be open at once; complete one first.`, { limit });
     }
     this.#subscriptions += 1;
+    subscriptions().inc();
   }
 
   /** Counts a subscription that has ended. */
   unsubscribe(): void {
     this.#subscriptions -= 1;
+    subscriptions().dec();
   }
 
   /** Opens a subscription when the caller has fewer open than may be opened at once. */

@@ -84,7 +84,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     gateway.attachWebSocket(front.server);
     if (here.metricsPort !== null) {
       const links = [...subgraphs.links.values()];
-      const served = await serveMetrics(here, here.metricsPort, links, gateway.isDraining);
+      const served = await serveMetrics(foundation.config, here.metricsPort, links, gateway.isDraining);
       stack.defer(() => served.close());
       onStep(`metrics are served at port ${served.port}`);
     }

@@ -4,6 +4,7 @@ import { handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { WORKSPACE_PATH } from '#kit/errors/refusals.ts';
+import { gauge } from '#kit/metrics/metrics.ts';
 import type { AllowedOrigins } from '#kit/network/allowed-origins.ts';
 import { decodeUtf8 } from '#kit/text/decode-utf8.ts';
 import { Heartbeat, type Beating } from '#gateway/websocket/heartbeat.ts';
@@ -17,6 +18,8 @@ const MAX_MESSAGE_BYTES = 1_048_576;
 const INTRODUCTION_MS = 3_000;
 /** Longest wait for a client to answer that its socket is closed, however late it received that. */
 const FAREWELL_MS = 1_000;
+
+const sockets = () => gauge('adops_sockets', 'Open WebSockets of clients.');
 
 /** Serves the WebSockets of `/graphql` on HTTP servers, until it is closed. */
 export class WebSocketEndpoint {
@@ -85,6 +88,7 @@ export class WebSocketEndpoint {
     const beating = { socket, session, heard: true };
     const remove = this.#heartbeat.add(beating);
     this.#served.add(beating);
+    sockets().inc();
     const hear = (): void => {
       beating.heard = true;
     };
@@ -99,6 +103,7 @@ export class WebSocketEndpoint {
     socket.once('close', () => {
       remove();
       this.#served.delete(beating);
+      sockets().dec();
       session.close();
       queue.clear();
     });

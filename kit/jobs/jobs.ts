@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { fromKysely, PgBoss, type Job, type JobResult, type KyselyTransactionLike, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
+import { countWorker } from '#kit/queues/worker-gauge.ts';
 import { quoteIdentifier, SYSTEM_ROLE } from '#kit/database/tenant.ts';
 
 const SCHEMA = 'jobs';
@@ -49,6 +50,7 @@ export class Jobs {
   readonly #log: Logger;
   readonly #queues = new Map<string, Promise<void>>();
   readonly #handlers = new Map<string, Handler>();
+  readonly #leave: (() => void)[] = [];
   #working = false;
 
   private constructor(boss: PgBoss, log: Logger) {
@@ -106,12 +108,14 @@ export class Jobs {
 
   /** Takes no more jobs and waits up to ten seconds for running ones; other processes do the rest. */
   async stop(): Promise<void> {
+    for (const leave of this.#leave.splice(0)) leave();
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
   }
 
   async #startWorker(queue: string): Promise<void> {
     await this.#ensureQueue(queue);
     const fn = this.#handlers.get(queue)!;
+    this.#leave.push(countWorker(queue));
     await this.#boss.work(queue, WORK, (batch: Job<never>[]) => Promise.all(batch.map((job) => this.#run(fn, job))));
   }
 

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** All metrics of this process. */
 export const metrics = new Registry();
@@ -17,6 +17,12 @@ export function histogram<L extends string>(name: string, help: string, labelNam
 export function counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
   const known = metrics.getSingleMetric(name) as Counter<L> | undefined;
   return known ?? new Counter({ name, help, labelNames, registers: [metrics] });
+}
+
+/** The gauge of that name, which is counted up and down; made on first use. */
+export function gauge<L extends string>(name: string, help: string, labelNames: readonly L[] = []): Gauge<L> {
+  const known = metrics.getSingleMetric(name) as Gauge<L> | undefined;
+  return known ?? new Gauge({ name, help, labelNames, registers: [metrics] });
 }
 
 /** Times one operation of a subgraph; the result has to be called with its outcome: `ok`, or the code of its first error. */

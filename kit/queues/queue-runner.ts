@@ -9,6 +9,7 @@ import { workerConnection } from './living-workers.ts';
 import { assertEpoch, QueueLost, takeEpoch, type Queue } from './queue.ts';
 import { traced } from '#kit/tracing/tracing.ts';
 import { RestingKeys } from './resting-keys.ts';
+import { countWorker } from './worker-gauge.ts';
 import { Places, type PlacesOptions } from './places.ts';
 
 export { QueueLost, type Queue } from './queue.ts';
@@ -61,6 +62,7 @@ export class QueueRunner {
   readonly #places: Places;
   #locks: SessionConnection | undefined;
   #latch: WakeLatch | undefined;
+  #leave: (() => void) | undefined;
   #stopCounting: (() => void) | undefined;
   #stopListening: (() => void) | undefined;
   #stopping = new AbortController();
@@ -85,6 +87,7 @@ export class QueueRunner {
       onOpen: async () => undefined,
       onLost: () => this.#abortQueues(),
     });
+    this.#leave = countWorker(name);
     this.#latch = bus.latch(wakeKey);
     this.#stopCounting = bus.on(wakeKey, () => (this.#wakes += 1));
     this.#loop = this.#work();
@@ -95,6 +98,8 @@ export class QueueRunner {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#loop;
+    this.#leave?.();
+    this.#leave = undefined;
     this.#abortQueues();
     await Promise.all([...this.#running.values()].map((queue) => queue.done));
     this.#latch?.close();

@@ -1,5 +1,6 @@
 import { Database } from '#kit/database/database.ts';
 import { watchGauges } from '#kit/metrics/gauges.ts';
+import { watchPool } from '#kit/metrics/pool-gauge.ts';
 import { watchReadiness } from '#kit/metrics/readiness-gauge.ts';
 import type { SubgraphDefinition, SubgraphDeps, SubgraphParts, Worker } from './define-subgraph.ts';
 import { Readiness } from './readiness.ts';
@@ -38,6 +39,7 @@ export class BuiltSubgraph {
     const { name, entities } = definition;
     const database = await Database.open({ name, entities, url: databaseUrl, poolSize: config.databasePool, log });
     stack.defer(() => database.close());
+    stack.defer(watchPool(database));
     stack.defer(watchGauges(database, definition.gauges ?? []));
     const built = await BuiltSubgraph.build(definition, { config, log, passports, peers, database, files, bus });
     stack.defer(watchReadiness(built));

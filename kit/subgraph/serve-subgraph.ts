@@ -12,6 +12,7 @@ import { normalizeError } from '#kit/errors/normalize-error.ts';
 import { internal } from '#kit/errors/refusals.ts';
 import { guardBodies, type BodyPace } from '#kit/network/body-guard.ts';
 import { sendMetrics } from '#kit/metrics/send-metrics.ts';
+import { timeRequests } from '#kit/metrics/time-requests.ts';
 import { identifyRequests, logOf, requestIdOf } from '#kit/network/request-id.ts';
 import type { RunningSubgraph } from './running-subgraph.ts';
 import { READY } from '#kit/links/subgraph-link.ts';
@@ -42,7 +43,7 @@ export async function serveSubgraph(
 ): Promise<ServedSubgraph> {
   const app = express();
   app.disable('x-powered-by');
-  app.use(identifyRequests(log), traceRequests);
+  app.use(identifyRequests(log), timeRequests, traceRequests);
   app.get('/health/live', (_request, response) => void response.send('ok'));
   app.get('/health/ready', async (_request, response) => {
     const ready = await running.ready();

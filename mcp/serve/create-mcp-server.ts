@@ -9,6 +9,7 @@ import {
   type Tool as OfferedTool,
 } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
+import { histogram } from '#kit/metrics/metrics.ts';
 import { callTool } from '#mcp/calls/call-tool.ts';
 import type { Waiting } from '#mcp/follow/wait-for-change.ts';
 import type { ToolCaller, ToolExecutor } from '#mcp/tool/tool-executor.ts';
@@ -127,7 +128,10 @@ function progressTo({ _meta, notify }: ServerContext['mcpReq']): Waiting['onProg
   return (progress) => notify({ method: 'notifications/progress', params: { progressToken, ...progress } });
 }
 
-/** Calls a tool and logs its name, outcome and time, never its content. */
+const toolSeconds = () =>
+  histogram('adops_tool_seconds', 'Time of calls of tools, by their code: OK, or that of the error.', ['tool', 'code']);
+
+/** Calls a tool, counts it and logs its name, outcome and time, never its content. */
 async function loggedCall(
   tool: Tool,
   args: unknown,
@@ -138,7 +142,9 @@ async function loggedCall(
   const caller = { ...session.caller, requestId };
   const { result, code, fault } = await callTool(tool, args, executor, caller, errorForm, live);
   if (fault) log.error({ tool: tool.name, requestId, err: fault }, 'tool failed');
-  log.info({ tool: tool.name, requestId, code, ms: Math.round(performance.now() - startedAt) }, 'tool called');
+  const ms = performance.now() - startedAt;
+  toolSeconds().observe({ tool: tool.name, code }, ms / 1_000);
+  log.info({ tool: tool.name, requestId, code, ms: Math.round(ms) }, 'tool called');
   return result;
 }
 

@@ -22,10 +22,10 @@ export interface PlatformClientOptions {
   /** Ends every call of this client when it aborts. A write in flight then counts as unknown. */
   signal?: AbortSignal;
   /**
-   * Told how each request ended that the caller did not end itself: null with an answer that is no error, batches included. It
-   * must not throw.
+   * Told how each request ended that the caller did not end itself, and after how many milliseconds: null with an answer that is no
+   * error, batches included. It must not throw.
    */
-  onEnd?: (error: PlatformError | null) => void;
+  onEnd?: (error: PlatformError | null, ms: number) => void;
   /** Runs each request, by its method, as a step that is watched from outside. */
   around?: <T>(method: string, request: () => Promise<T>) => Promise<T>;
 }

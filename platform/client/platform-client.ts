@@ -146,7 +146,7 @@ export class PlatformClient {
       const result = readAnswer(answered, answer);
       await report(result.usage, options);
       const failure = result instanceof PlatformError ? result : null;
-      this.#options.onEnd?.(failure);
+      this.#options.onEnd?.(failure, performance.now() - askedAt);
       if (result instanceof PlatformError) throw result;
       return result;
     } catch (error) {
@@ -154,7 +154,7 @@ export class PlatformClient {
       const { httpStatus, sent, reason, byCaller } = error;
       const message = `${method} ${path || 'batch'}: no complete answer (${reason})`;
       const failure = unusableAnswer({ method: meaning, message, httpStatus, sent });
-      if (!byCaller) this.#options.onEnd?.(failure);
+      if (!byCaller) this.#options.onEnd?.(failure, performance.now() - askedAt);
       throw failure;
     }
   }

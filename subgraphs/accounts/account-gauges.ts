@@ -31,14 +31,28 @@ export const ACCOUNT_GAUGES: readonly RowGauges[] = [
   },
   {
     labelNames: [],
-    sql: `select coalesce(max(extract(epoch from statement_timestamp() - i.ended_at)), 0) as value from accounts.ad_account a
-      join lateral (select ended_at from accounts.asset_import i
+    sql: `select coalesce(max(extract(epoch from statement_timestamp() - coalesce(i.ended_at, a.created_at))), 0) as value
+      from accounts.ad_account a
+      left join lateral (select ended_at from accounts.asset_import i
                      where i.workspace_id = a.workspace_id and i.ad_account_id = a.id and i.state = 'SUCCEEDED'
                      order by i.started_at desc limit 1) i on true`,
     gauges: [
       {
         name: 'adops_import_age_seconds',
-        help: 'Time since the last whole import of the ad account that waits longest for one.',
+        help: 'Time since the last whole import of the ad account that waits longest for one; of one without, since it is known.',
+        column: 'value',
+      },
+    ],
+  },
+  {
+    labelNames: [],
+    // A use is forgotten by the platform within an hour.
+    sql: `select coalesce(max(used_percent), 0) / 100.0 as value from accounts.dispatch_throttle
+      where used_at > statement_timestamp() - interval '1 hour'`,
+    gauges: [
+      {
+        name: 'adops_platform_used_share',
+        help: "Used share of the ad platform's limits, of the ad account that has used the most of its own: 0 to 1.",
         column: 'value',
       },
     ],

@@ -55,7 +55,7 @@ async function build(deps: SubgraphDeps): Promise<SubgraphParts> {
   const box = await SecretBox.open(config.dataDir);
   const health = new PlatformHealth(log);
   const { requestTimeoutMs } = config.dispatch;
-  const clients = new PlatformClients(config.platform, box, requestTimeoutMs, (error) => health.ended(error));
+  const clients = new PlatformClients(config.platform, box, requestTimeoutMs, (error, ms) => health.ended(error, ms));
   const owner = await seedFirstStart({ config, database, clients });
   const first = new FirstAccounts({ database, clients, log }, owner);
   await first.import();

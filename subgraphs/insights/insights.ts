@@ -6,12 +6,14 @@ import { insightsImportWorker } from '#subgraphs/insights/imports/running/import
 import { AddExports } from '#subgraphs/insights/migrations/add-exports.ts';
 import { AddGenerations } from '#subgraphs/insights/migrations/add-generations.ts';
 import { insightsBaseline } from '#subgraphs/insights/migrations/baseline.ts';
+import { INSIGHTS_GAUGES } from '#subgraphs/insights/import-gauges.ts';
 
 /** Reports about ads: their import, and what can be asked for. */
 export const insights = defineSubgraph({
   name: 'insights',
   sdl: new URL('./', import.meta.url),
   entities: [],
+  gauges: INSIGHTS_GAUGES,
   migrations: [
     insightsBaseline,
     { name: 'AddExports', class: AddExports },

@@ -23,6 +23,7 @@ import { Schedule } from './schedules/schedule/schedule.ts';
 import { scheduleWorker } from './schedules/runs/schedule-worker.ts';
 import { TemplateVersion } from './templates/template-version.ts';
 import { Template } from './templates/template.ts';
+import { JOB_GAUGES } from '#kit/jobs/job-gauges.ts';
 import { LAUNCH_GAUGES } from './launch-gauges.ts';
 import { AccountLimits } from './migrations/account-limits.ts';
 import { launcherBaseline } from './migrations/baseline.ts';
@@ -68,7 +69,7 @@ export const launcher = defineSubgraph({
     { name: 'KeepTrace', class: KeepTrace },
   ],
   sql: new URL('./sql/', import.meta.url),
-  gauges: LAUNCH_GAUGES,
+  gauges: [...LAUNCH_GAUGES, JOB_GAUGES],
   build,
 });
 

@@ -5,6 +5,7 @@ import { rulesBaseline } from '#subgraphs/rules/migrations/baseline.ts';
 import { ruleData } from '#subgraphs/rules/migrations/data.ts';
 import { RenameCheckTime } from '#subgraphs/rules/migrations/rename-check-time.ts';
 import { ruleRuns } from '#subgraphs/rules/migrations/runs.ts';
+import { RULE_GAUGES } from '#subgraphs/rules/rule-gauges.ts';
 import { RuleAction } from '#subgraphs/rules/runs/run/rule-action.ts';
 import { RuleOperation } from '#subgraphs/rules/runs/run/rule-operation.ts';
 import { RuleRun } from '#subgraphs/rules/runs/run/rule-run.ts';
@@ -20,6 +21,7 @@ export const rules = defineSubgraph({
   sdl: new URL('./', import.meta.url),
   entities: [Rule, RuleVersion, RuleAccount, RuleRun, RuleAction, RuleOperation],
   migrations: [rulesBaseline, ruleRuns, ruleData, { name: 'RenameCheckTime', class: RenameCheckTime }, ruleBacktests],
+  gauges: RULE_GAUGES,
   build: async (deps) => {
     const backtests = await openBacktestWork(deps);
     return {

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client } from 'pg';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { createClient } from 'graphql-ws';
+import pg from 'pg';
+import { WebSocket } from 'ws';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 import { startWorker } from '#gateway/topology/start-worker.ts';
 import { loadConfig } from '#kit/config/load-config.ts';
@@ -14,6 +17,7 @@ const DEPLOY = new URL('../../deploy/', import.meta.url);
 
 let server: ScratchServer;
 let worker: { close(): Promise<void> };
+let account: string;
 let ports: { server: number; worker: number };
 beforeAll(async () => {
   ports = { server: await freePort(), worker: await freePort() };
@@ -85,18 +89,87 @@ describe('a port for metrics', () => {
           ?.slice(name.length),
       );
     };
-    await fillWorkspace(server, server.devToken, 'gauges');
+    account = (await fillWorkspace(server, server.devToken, 'gauges')).account.id;
     expect(await value('adops_writes_stopped')).toBe(0);
     expect(await value('adops_launches{state="SCHEDULED"}')).toBeGreaterThan(0);
     expect(await value('adops_launch_overdue_seconds')).toBeLessThan(60);
     await worker.close();
-    const client = new Client({ connectionString: server.databaseUrl });
+    const client = new pg.Client({ connectionString: server.databaseUrl });
     await client.connect();
     await client.query(
       `update launcher.launch set scheduled_at = clock_timestamp() - interval '10 minutes' where state = 'SCHEDULED'`,
     );
     await client.end();
     expect(await value('adops_launch_overdue_seconds')).toBeGreaterThan(590);
+  });
+});
+
+/** Families that operators are promised, each with a series that what was done before has left. */
+const PROMISED: Record<string, RegExp> = {
+  build: /^adops_build_info\{version="\d[^"]*",node="\d[^"]*"\} 1$/mu,
+  'jobs that wait': /^adops_jobs\{queue="launcher\.thumbnail"\} \d+$/mu,
+  'age of the oldest job': /^adops_job_age_seconds\{queue="launcher\.thumbnail"\} [\d.]+$/mu,
+  'HTTP by status': /^adops_http_request_seconds_count\{place="graphql",status="200"\} [1-9]\d*$/mu,
+  'HTTP elsewhere': /^adops_http_request_seconds_count\{place="other",status="404"\} [1-9]\d*$/mu,
+  'tools by name and code': /^adops_tool_seconds_count\{tool="rules_schema",code="OK"\} 1$/mu,
+  'tools that fail': /^adops_tool_seconds_count\{tool="memory_list",code="BAD_USER_INPUT"\} 1$/mu,
+  workers: /^adops_workers\{queues="launches"\} \d+$/mu,
+  sockets: /^adops_sockets 1$/mu,
+  subscriptions: /^adops_subscriptions 1$/mu,
+  'pool use': /^adops_database_connections\{subgraph="launcher",state="used"\} \d+$/mu,
+  'most connections': /^adops_database_connections\{subgraph="launcher",state="most"\} [1-9]\d*$/mu,
+  'time of the platform': /^adops_platform_request_seconds_count\{outcome="ok"\} [1-9]\d*$/mu,
+  'used share': /^adops_platform_used_share [\d.]+$/mu,
+  'runs of rules that are late': /^adops_rule_overdue_seconds \d+$/mu,
+  'imports of insights that are late': /^adops_insights_import_overdue_seconds [\d.]+$/mu,
+  operations: /^# TYPE adops_operations gauge$/mu,
+  launches: /^# TYPE adops_launches gauge$/mu,
+  imports: /^adops_import_age_seconds [\d.]+$/mu,
+  'stopped writes': /^adops_writes_stopped \d+$/mu,
+};
+
+describe('what alerts need', () => {
+  let text: string;
+  beforeAll(async () => {
+    const { url, devToken } = server;
+    await graph('{ __typename }');
+    await fetch(`${url}/not-there-${Math.random()}`);
+    const transport = new StreamableHTTPClientTransport(new URL(`${url}/mcp`), {
+      requestInit: { headers: { authorization: `Bearer ${devToken}` } },
+    });
+    const agent = new Client({ name: 'test', version: '1' });
+    await agent.connect(transport);
+    await agent.callTool({ name: 'rules_schema', arguments: {} });
+    await agent.callTool({ name: 'memory_list', arguments: { limit: -1 } });
+    await agent.close();
+    const socket = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${devToken}` },
+    });
+    const query = `subscription { activityChanges(adAccountId: "${account}") { __typename } }`;
+    const stop = socket.subscribe(
+      { query },
+      { next: () => undefined, error: () => undefined, complete: () => undefined },
+    );
+    const open = (body: string) => /^adops_subscriptions 1$/mu.test(body);
+    do text = (await read(ports.server, '/metrics')).body;
+    while (!open(text));
+    stop();
+    await socket.dispose();
+  });
+
+  it.each(Object.entries(PROMISED))('%s', (_name, series) => expect(text).toMatch(series));
+
+  it('has no series for a path that is the caller\u2019s own word', () => {
+    expect(text).not.toContain('not-there');
+  });
+
+  it('counts a socket no more when it is closed', async () => {
+    let body: string;
+    do ({ body } = await read(ports.server, '/metrics'));
+    while (!/^adops_sockets 0$/mu.test(body));
+    expect(body).toMatch(/^adops_subscriptions 0$/mu);
   });
 });
 

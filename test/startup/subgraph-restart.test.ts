@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { loadConfig } from '#kit/config/load-config.ts';
+import { freePort } from '#kit/network/free-port.ts';
 import type { OnLost } from '#kit/processes/keep-running.ts';
 import { startSubgraphProcesses, type SubgraphProcesses } from '#gateway/topology/apart.ts';
+import { serveMetrics } from '#gateway/topology/serve-metrics.ts';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 import { migratedDatabase } from '#test/testkit/test-database.ts';
 
@@ -55,6 +57,20 @@ it.each(['SIGKILL', 'SIGTERM'] as const)('starts a subgraph that ended at %s aga
   expect(await isReady()).toBe(true);
   expect(processes.pids()['rules']).not.toBe(ended);
   expect(reported).toEqual(['rules ended', 'rules restarted']);
+});
+
+it('answers for its metrics at the port of the server that started it', async () => {
+  const port = await freePort();
+  const served = await serveMetrics({ host: '127.0.0.1', subgraphUrls: processes.urls }, port, [], () => false);
+  const get = (path: string) => fetch(`http://127.0.0.1:${served.port}${path}`);
+  try {
+    const answer = await get('/metrics/rules');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('adops_database_connections{subgraph="rules",state="most"} ');
+    expect((await get('/metrics/other')).status).toBe(404);
+  } finally {
+    await served.close();
+  }
 });
 
 it('leaves one alone that ends when everything does', async () => {

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 function connect(baseUrl: string): PlatformClient {
-  return new PlatformClient({ baseUrl, accessToken: 's3cr3t', onEnd: (error) => health.ended(error) });
+  return new PlatformClient({ baseUrl, accessToken: 's3cr3t', onEnd: (error, ms) => health.ended(error, ms) });
 }
 
 async function ask(what: typeof OBJECT, seconds = 0, at = client): Promise<void> {
@@ -75,7 +75,7 @@ describe('PlatformHealth', () => {
       await client.get('me', {}, { signal: AbortSignal.abort() }).catch(() => undefined);
     }
     expect(lines).toEqual([]);
-    const counted = await metrics.getSingleMetricAsString('adops_platform_requests_total');
+    const counted = await metrics.getSingleMetricAsString('adops_platform_request_seconds');
     expect(counted).toMatch(/outcome="rejected"\} 5/u);
   });
 });

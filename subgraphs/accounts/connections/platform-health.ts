@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { counter } from '#kit/metrics/metrics.ts';
+import { histogram } from '#kit/metrics/metrics.ts';
 import type { Outcome } from '#platform/client/outcome.ts';
 import type { PlatformError } from '#platform/client/platform-error.ts';
 
@@ -28,10 +28,10 @@ export class PlatformHealth {
     this.#now = now;
   }
 
-  /** Counts the end of a request; null for success. */
-  ended(error: PlatformError | null): void {
+  /** Counts the end of a request after its milliseconds; null for success. */
+  ended(error: PlatformError | null, ms: number): void {
     const lost = error !== null && (NO_ANSWER.has(error.outcome) || !error.sent);
-    count(lost ? 'lost' : (error?.outcome ?? 'ok'));
+    requestSeconds().observe({ outcome: lost ? 'lost' : (error?.outcome ?? 'ok') }, ms / 1_000);
     if (lost) this.#failed(error);
     else this.#answered();
   }
@@ -54,8 +54,5 @@ export class PlatformHealth {
   }
 }
 
-function count(outcome: Outcome | 'ok' | 'lost'): void {
-  counter('adops_platform_requests_total', 'Requests to the ad platform by how they ended.', ['outcome']).inc({
-    outcome,
-  });
-}
+const requestSeconds = () =>
+  histogram('adops_platform_request_seconds', 'Time of requests to the ad platform, by how they ended.', ['outcome']);
