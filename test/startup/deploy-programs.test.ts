@@ -36,6 +36,11 @@ describe('the alerts', () => {
     return /SUCCESS: \d+ rules found/u.test(stdout) ? '' : stdout;
   });
 
+  withProgram('promtool check config', answers('promtool', '--version'), async () => {
+    const { stdout } = await run('promtool', ['check', 'config', join(DEPLOY, 'prometheus/prometheus.yml')]);
+    return /SUCCESS: .*prometheus\.yml is valid/u.test(stdout) ? '' : stdout;
+  });
+
   it('are rules of one form, each of its own name', async () => {
     const { groups } = parse(await read('prometheus/alerts.yml')) as { groups: { name: string; rules: object[] }[] };
     const rules = groups.flatMap((group) => group.rules) as Record<string, unknown>[];

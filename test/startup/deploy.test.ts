@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { SUBGRAPHS } from '#gateway/topology/subgraph-registry.ts';
 import { ENVIRONMENT } from '#kit/config/environment-schema.ts';
 import { loadConfig } from '#kit/config/load-config.ts';
@@ -26,6 +27,14 @@ it('starts every subgraph with the topology apart, and names all of them to each
     expect(text).toContain(`subgraphs/${name}/main.ts`);
     expect(text).toMatch(new RegExp(`ADOPS_SUBGRAPH_URLS: .*${name}=http://${name}:4000/graphql`, 'u'));
   }
+});
+
+it('has each process that serves metrics scraped', async () => {
+  const { services } = parse(await read('compose.yaml')) as { services: Record<string, object> };
+  const scraped = (await read('prometheus/prometheus.yml')).match(/\w+(?=:\d{4}\b)/gu);
+  const ours = [...SUBGRAPHS.map(({ name }) => name), 'gateway', 'worker'];
+  expect(scraped?.toSorted()).toEqual(ours.toSorted());
+  expect(Object.keys(services)).toEqual(expect.arrayContaining(ours));
 });
 
 it('has example settings that a start takes', async () => {
