@@ -1,6 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { isUuid } from '#kit/ids/is-uuid.ts';
 import { toJson } from '#kit/json/to-json.ts';
+import { dayExists } from '#kit/values/day-exists.ts';
 import { InvalidValue } from '#kit/values/invalid-value.ts';
 import { parseJson, serializeJson, jsonLiteral } from '#kit/values/json-values.ts';
 
@@ -30,12 +31,6 @@ function parseInstant(value: unknown): unknown {
     return new InvalidValue('DateTime', 'must be an instant of the years 0001 to 9999 in UTC');
   }
   return date;
-}
-
-function dayExists(day: string): boolean {
-  if (Number(day.slice(0, 4)) < FIRST_YEAR) return false;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 function parseMinorUnits(value: unknown): unknown {

@@ -64,6 +64,18 @@ describe('findings about a definition', () => {
     expect(codes(await save(none, true))).toContain('no_targets');
   });
 
+  it('come with groups of filters that name no kind, and a filter without one is refused with the rule it breaks', async () => {
+    const named = { kind: 'FILTER', attribute: 'name', operator: 'contains', value: 'Summer' };
+    const grouped = ruleInput([account], { targetFilter: { children: [{ combinator: 'OR', children: [named] }] } });
+    expect((await lint({ definition: grouped })).targets).toMatchObject([{ selected: 1 }]);
+    const { kind: _kind, ...bare } = named;
+    const definition = ruleInput([account], { targetFilter: { children: [bare] } });
+    const { violations = [] } = await bench.refusal(owner, LINT, { definition });
+    expect(violations.map(({ path, rule }) => [path, rule])).toEqual(
+      ['attribute', 'operator', 'value'].map((name) => [`definition.targetFilter.children[0].${name}`, 'kind']),
+    );
+  });
+
   it('name the active rule that does the opposite, and the ads both select', async () => {
     const { rule } = await save(ruleInput([account], { status: 'ACTIVE' }));
     const fight = (await lint({ definition: opposite() })).findings.find(({ code }) => code === 'fights_with');

@@ -160,6 +160,7 @@ export type RuleRunReason =
   | 'LIFETIME_BUDGET'
   | 'LIMIT_EXCEEDED'
   | 'NOT_DONE'
+  | 'NOT_NAMED'
   | 'NO_CHANGE_AFTER_ROUNDING'
   | 'NO_DATA'
   | 'NO_VALUE'

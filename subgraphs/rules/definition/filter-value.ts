@@ -1,4 +1,5 @@
 import type { RuleOperandShape } from '#subgraphs/rules/generated/schema-types.ts';
+import { dayExists } from '#kit/values/day-exists.ts';
 import { textFault } from '#kit/values/text-fault.ts';
 import type { Attribute } from '#subgraphs/rules/vocabulary/attributes.ts';
 import { readDecimal, decimalJson } from './decimals.ts';
@@ -19,17 +20,29 @@ interface Part<Read> {
 
 const MOST_TEXT = 1_000;
 const MOST_ITEMS = 1_000;
+/** Characters of a day. */
+const DAY = 10;
 const HOUR_MS = 3_600_000;
 const AGES = { hours: { ms: HOUR_MS, max: 100_000 }, days: { ms: 24 * HOUR_MS, max: 10_000 } } as const;
 const NOTHING: FilterValue = { operand: { kind: 'none' }, given: null };
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/iu;
+/** Midnight at the end of a day, which `Date` reads as well. */
+const HOUR_24 = /T24/iu;
+
+/** Filter whose value is read. */
+interface AskedValue {
+  attribute: Attribute;
+  shape: RuleOperandShape;
+  /** True for a rule that is saved already, whose instants are read however they are written. */
+  saved: boolean;
+}
 
 /** Reads the value of a filter in the form that the operator takes for the kind of attribute. */
-export function readFilterValue(fields: FieldReader, attribute: Attribute, shape: RuleOperandShape): FilterValue {
+export function readFilterValue(fields: FieldReader, { attribute, shape, saved }: AskedValue): FilterValue {
   if (shape === 'NONE') return readNothing(fields);
   if (shape === 'AGE') return readAge(fields);
   if (shape === 'LIST') return readTexts(fields, attribute);
-  if (attribute.kind === 'INSTANT') return readInstants(fields, shape);
+  if (attribute.kind === 'INSTANT') return readInstants(fields, shape, saved);
   if (attribute.kind === 'MONEY') return readNumbers(fields, shape);
   const text = readText(fields, 'value', fields.value('value'), attribute);
   return text === null ? NOTHING : { operand: { kind: 'text', value: text.read }, given: text.given };
@@ -92,21 +105,26 @@ function readNumber(fields: FieldReader, place: string, value: unknown): Part<bi
   return null;
 }
 
-function readInstants(fields: FieldReader, shape: RuleOperandShape): FilterValue {
+function readInstants(fields: FieldReader, shape: RuleOperandShape, saved: boolean): FilterValue {
   if (shape === 'PAIR') {
-    const pair = readPair(fields, (value, place) => readInstant(fields, place, value));
+    const pair = readPair(fields, (value, place) => readInstant(fields, { place, value, saved }));
     if (!pair) return NOTHING;
     const [low, high] = pair;
     orderly(fields, low.read <= high.read);
     return { operand: { kind: 'instants', low: low.read, high: high.read }, given: [low.given, high.given] };
   }
-  const instant = readInstant(fields, 'value', fields.value('value'));
+  const instant = readInstant(fields, { place: 'value', value: fields.value('value'), saved });
   return instant ? { operand: { kind: 'instant', value: instant.read }, given: instant.given } : NOTHING;
 }
 
-function readInstant(fields: FieldReader, place: string, value: unknown): Part<number> | null {
-  const milliseconds = typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : NaN;
-  if (!Number.isNaN(milliseconds)) return { read: milliseconds, given: value };
+function readInstant(
+  fields: FieldReader,
+  { place, value, saved }: { place: string; value: unknown; saved: boolean },
+): Part<number> | null {
+  const text = typeof value === 'string' && INSTANT.test(value) ? value : '';
+  const milliseconds = Date.parse(text);
+  const exists = saved || (dayExists(text.slice(0, DAY)) && !HOUR_24.test(text));
+  if (!Number.isNaN(milliseconds) && exists) return { read: milliseconds, given: value };
   fields.refuse(place, 'type', 'must be an instant with its offset, such as 2026-03-29T02:00:00+01:00');
   return null;
 }

@@ -37,16 +37,25 @@ export interface ParsedDefinition {
 
 /** Reads a definition in the form of tools; where it breaks rules, every violation with its path, such as `tasks[0].actions[1].params.value`. */
 export function parseDefinition(json: unknown): ParsedDefinition | { violations: Violation[] } {
+  return parsed(json, false);
+}
+
+/** Reads a definition that is saved. Rules that newer ones alone keep are not held against it, so that it goes on working. */
+export function parseSaved(json: unknown): ParsedDefinition | { violations: Violation[] } {
+  return parsed(json, true);
+}
+
+function parsed(json: unknown, saved: boolean): ParsedDefinition | { violations: Violation[] } {
   const faults = new Faults();
   const fields = new FieldReader(json, '', faults);
   fields.only(FIELDS, HINTS);
-  const definition = readDefinition(fields, faults);
+  const definition = readDefinition(fields, faults, saved);
   return faults.violations.length > 0 ? { violations: faults.violations } : { definition, wire: wireForm(definition) };
 }
 
-function readDefinition(fields: FieldReader, faults: Faults): RuleDefinition {
+function readDefinition(fields: FieldReader, faults: Faults, saved: boolean): RuleDefinition {
   const level = fields.word('level', LEVELS, 'ad');
-  const context = new ReadContext(faults, LEVELS.includes(level) ? level : 'ad');
+  const context = new ReadContext(faults, LEVELS.includes(level) ? level : 'ad', saved);
   const filtered = fields.needs('target_filter');
   return {
     name: fields.text('name', { min: 1, max: 300 }),

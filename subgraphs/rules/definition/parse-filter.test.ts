@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseSaved } from './parse-definition.ts';
 import { filter, ruleJson, ruleOf } from './testing/rule-json.ts';
 import { filtered, violationsOf } from './testing/violations.ts';
 
@@ -23,11 +24,35 @@ describe('a filter', () => {
     [filter('objective', 'eq', 'X', { scope: 'ancestor', level: 'adset' }), 'attribute: is not there at adset'],
     [filter('name', 'eq', 'x', { scope: 'ancestor', level: 'ad' }), 'level: must be above ad: one of adset, campaign'],
     [filter('name', 'eq', 'x', { level: 'campaign' }), 'level: needs `scope` ancestor'],
+    [filter('created_time', 'gt', '2026-02-30T00:00:00Z'), 'value: must be an instant with its offset'],
+    [filter('created_time', 'lte', '2026-02-28T24:00:00Z'), 'value: must be an instant with its offset'],
+    [filter('created_time', 'between', ['2026-02-01T00:00Z', '2025-02-29T00:00Z']), 'value[1]: must be an instant'],
+    [{ attribute: 'name', operator: 'eq', value: 'x' }, 'attribute: must be null or left out for a group'],
+    [{ attribute: 'name' }, 'attribute: must be null or left out for a group, which is what is meant without `kind`'],
     [{ kind: 'predicate' }, 'kind: must be one of filter, group'],
     [{ ...filter('name', 'eq', 'x'), combinator: 'and' }, 'combinator: must be null or left out for a filter'],
     [{ kind: 'group', attribute: 'name' }, 'attribute: must be null or left out for a group'],
   ])('is refused as %j', (child, expected) => {
     expect(violationsOf(filtered(child)).join()).toContain(`target_filter.children[0].${expected}`);
+  });
+
+  it('is a group without `kind`, at every depth', () => {
+    const named = filter('name', 'eq', 'x');
+    const given = { children: [{ combinator: 'or', children: [named, { children: [named] }] }, {}] };
+    const { targetFilter } = ruleOf(ruleJson({ target_filter: given }));
+    expect(targetFilter).toMatchObject({
+      children: [
+        { kind: 'group', combinator: 'or', children: [{ kind: 'filter' }, { kind: 'group', combinator: 'and' }] },
+        { kind: 'group', children: [] },
+      ],
+    });
+  });
+
+  it('of a saved rule goes on with an instant that is refused now', () => {
+    const saved = filtered(filter('created_time', 'gt', '2026-02-30T00:00:00Z'));
+    expect(parseSaved(saved)).toMatchObject({
+      definition: { targetFilter: { children: [{ operand: { value: Date.parse('2026-03-02T00:00:00Z') } }] } },
+    });
   });
 
   it('of a campaign has nothing above', () => {

@@ -17,7 +17,10 @@ const LEVEL_WORDS: readonly TargetLevel[] = ['campaign', 'adset', 'ad'];
 export function parseFilterGroup(value: unknown, path: string, context: ReadContext, depth = 1): FilterGroup {
   const fields = new FieldReader(value, path, context.faults);
   fields.only([...OF_BOTH, ...OF_GROUPS, ...OF_FILTERS]);
-  fields.none(OF_FILTERS, 'must be null or left out for a group');
+  fields.none(
+    OF_FILTERS,
+    'must be null or left out for a group, which is what is meant without `kind`: a filter has `kind` filter',
+  );
   if (depth === 1) fields.word('kind', ['group'], 'group');
   const combinator = fields.word('combinator', COMBINATORS, 'and');
   const children = fields
@@ -28,7 +31,9 @@ export function parseFilterGroup(value: unknown, path: string, context: ReadCont
 }
 
 function parseFilterNode(value: unknown, path: string, context: ReadContext, depth: number): FilterNode {
-  const kind = isRecord(value) ? new FieldReader(value, path, context.faults).word('kind', ['filter', 'group']) : null;
+  const kind = isRecord(value)
+    ? new FieldReader(value, path, context.faults).word('kind', ['filter', 'group'], 'group')
+    : null;
   return kind === 'group' ? parseFilterGroup(value, path, context, depth) : parseFilter(value, path, context);
 }
 
@@ -44,7 +49,7 @@ function parseFilter(value: unknown, path: string, context: ReadContext): Filter
   if (known?.operand !== 'NONE') fields.needs('value');
   const read = attribute && known && (fields.has('value') || known.operand === 'NONE');
   const { operand, given } = read
-    ? readFilterValue(fields, attribute, known.operand)
+    ? readFilterValue(fields, { attribute, shape: known.operand, saved: context.saved })
     : { operand: { kind: 'none' } as const, given: null };
   return { kind: 'filter', path, attribute: attribute?.id ?? '', operator, operand, given, scope, level };
 }

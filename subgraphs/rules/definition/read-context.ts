@@ -7,12 +7,15 @@ export class ReadContext {
   readonly faults: Faults;
   /** Level the rule targets. */
   readonly level: TargetLevel;
+  /** True for a definition that is saved already: what was accepted once is read on. */
+  readonly saved: boolean;
   #nodes = 0;
 
   /** Begins to read a definition for a level. */
-  constructor(faults: Faults, level: TargetLevel) {
+  constructor(faults: Faults, level: TargetLevel, saved = false) {
     this.faults = faults;
     this.level = level;
+    this.saved = saved;
   }
 
   /** Counts a node of a tree; false, with a violation, where the trees are too deep or too large. */

@@ -1,7 +1,7 @@
 import { badUserInput, type Violation } from '#kit/errors/refusals.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { RuleDefinition } from '#subgraphs/rules/definition/definition.ts';
-import { parseDefinition } from '#subgraphs/rules/definition/parse-definition.ts';
+import { parseDefinition, parseSaved } from '#subgraphs/rules/definition/parse-definition.ts';
 import type { RuleDefinitionInput } from '#subgraphs/rules/generated/schema-types.ts';
 import type { CheckedDefinition } from './checked-definition.ts';
 import { definitionWire } from './definition-wire.ts';
@@ -47,8 +47,9 @@ export class DefinitionReader {
     { ruleId, definition }: RuleOrDefinition,
     path: string,
   ): Promise<CheckedDefinition> {
-    const wire = ruleId ? await this.#saved(context, ruleId) : definitionWire(definition!);
-    const parsed = parseDefinition(wire);
+    const parsed = ruleId
+      ? parseSaved(await this.#saved(context, ruleId))
+      : parseDefinition(definitionWire(definition!));
     if ('violations' in parsed) throw badUserInput(parsed.violations);
     if (ruleId) return parsed;
     const place = path === '' ? 'definition' : `${path}.definition`;

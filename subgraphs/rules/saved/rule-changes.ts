@@ -7,7 +7,7 @@ import { once } from '#kit/requests/once.ts';
 import { assertPermission, type Viewer } from '#kit/session/viewer.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { RuleCreateInput, RuleStatusSetInput, RuleUpdateInput } from '#subgraphs/rules/generated/schema-types.ts';
-import { parseDefinition } from '#subgraphs/rules/definition/parse-definition.ts';
+import { parseSaved } from '#subgraphs/rules/definition/parse-definition.ts';
 import { assertAllWritable, writableDefinition, type CheckedDefinition } from './checked-definition.ts';
 import type { Linted, RuleLintService } from './rule-lint-service.ts';
 import { nextSlot, NO_SLOT, type NextSlot } from './next-slot.ts';
@@ -117,7 +117,7 @@ export class RuleChanges {
     await assertAllWritable(caller, accounts);
     const [version] = await this.#service.versions(caller.viewer, [{ ruleId, version: rule.version }]);
     if (version instanceof Error || !version) throw notFound('rule', ruleId);
-    const parsed = parseDefinition(version.definition);
+    const parsed = parseSaved(version.definition);
     if ('violations' in parsed) throw badUserInput(parsed.violations);
     return parsed;
   }

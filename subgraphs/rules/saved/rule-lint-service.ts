@@ -3,7 +3,7 @@ import type { Database } from '#kit/database/database.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { AccountDataReader } from '#subgraphs/rules/data/read-account-data.ts';
 import type { RuleDefinition } from '#subgraphs/rules/definition/definition.ts';
-import { parseDefinition } from '#subgraphs/rules/definition/parse-definition.ts';
+import { parseSaved } from '#subgraphs/rules/definition/parse-definition.ts';
 import { lintDefinition } from '#subgraphs/rules/lint/lint-definition.ts';
 import type { LintContext, LintFinding, OtherRule, PresentBudget } from '#subgraphs/rules/lint/lint-finding.ts';
 import type { RuleRepository } from './rule-repository.ts';
@@ -62,7 +62,7 @@ export class RuleLintService {
       rules.activeBeside(em, { adAccountIds, level, hidden, except: ruleId }),
     );
     return found.flatMap((version) => {
-      const parsed = parseDefinition(version.definition);
+      const parsed = parseSaved(version.definition);
       if ('violations' in parsed) return [];
       const selected = read && selectedIn(parsed.definition, read.data);
       return [{ ruleId: version.ruleId, definition: parsed.definition, selected }];

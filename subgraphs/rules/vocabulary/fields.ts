@@ -41,7 +41,11 @@ export const FIELDS: readonly RuleField[] = [
     0,
     50,
   ),
-  required('target_filter.children[].kind', '`filter` for a filter, `group` for a group.'),
+  optional(
+    'target_filter.children[].kind',
+    '`filter` for a filter, which has to say so; `group` for a group.',
+    'group',
+  ),
   required('target_filter.children[].attribute', 'An attribute of this vocabulary.', 1, 100),
   required('target_filter.children[].operator', 'An operator of the attribute.', 1, 50),
   required(
@@ -60,7 +64,11 @@ export const FIELDS: readonly RuleField[] = [
   required(`${CONDITIONS}.metric.id`, 'A metric of this vocabulary.'),
   optional(`${CONDITIONS}.metric.source_metric`, 'Count that `cpa` divides by.', null),
   optional(`${CONDITIONS}.metric.action_type`, 'Action type to count instead of the default one.', null, 1, 200),
-  optional(`${CONDITIONS}.metric.attribution_window`, 'Attribution window of what is counted.', 'value'),
+  optional(
+    `${CONDITIONS}.metric.attribution_window`,
+    'Attribution window of what is counted; of no effect for metrics that are not attributed.',
+    'value',
+  ),
   optional(`${CONDITIONS}.timeframe`, 'A timeframe or its kind; required for a condition, null for a group.', null),
   required(`${CONDITIONS}.timeframe.kind`, '`today` or `rolling_days`.'),
   optional(`${CONDITIONS}.timeframe.days`, 'Complete days before the present one, for `rolling_days`.', 1, 1, 365),

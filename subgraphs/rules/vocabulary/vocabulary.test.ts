@@ -74,6 +74,14 @@ describe('the vocabulary of rules', () => {
     }
   });
 
+  it('takes a node of the filter without a kind for a group', () => {
+    const kinds = VOCABULARY.fields.filter(({ path }) => /^target_filter.*kind$/u.test(path));
+    expect(kinds.map((field) => [field.required, field.default])).toEqual([
+      [false, 'group'],
+      [false, 'group'],
+    ]);
+  });
+
   it('keeps the dry run with the request, and the present day out of the complete ones', () => {
     expect(VOCABULARY.fields.find(({ path }) => path === 'dry_run')?.description).toContain('never stored');
     const [, rolling] = VOCABULARY.timeframes;

@@ -1,3 +1,5 @@
+import { dayExists } from '#kit/values/day-exists.ts';
+
 const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-5]):?[0-5]\d)$/iu;
 const SECONDS = /^\d{1,11}$/u;
 
@@ -9,9 +11,4 @@ export function platformTime(text: string): number | null {
   // An offset without a colon is the platform's own form, which Date does not have to read.
   const millis = Date.parse(text.toUpperCase().replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
   return Number.isNaN(millis) ? null : millis;
-}
-
-function dayExists(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
