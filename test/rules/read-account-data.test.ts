@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { addAssets, addManyAssets } from '#subgraphs/accounts/catalog/assets/testing/add-assets.ts';
+import { PERIOD_DAYS } from '#subgraphs/insights/imports/plan/schedule.ts';
 import { rowOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
+import { ruleJson, ruleOf, taskJson, when } from '#subgraphs/rules/definition/testing/rule-json.ts';
+import { compileRule } from '#subgraphs/rules/evaluate/compile-rule.ts';
+import { FREQUENCY_DAYS } from '#subgraphs/rules/vocabulary/metrics.ts';
 import { actionKey, type DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
 import { changeTags } from '#subgraphs/rules/tags/tag-repository.ts';
 import { dataBench, type DataBench } from '#test/rules/data-bench.ts';
@@ -146,6 +150,37 @@ describe('the data of an ad account', () => {
     });
     expect(await askedAt('2026-09-03T12:29:00Z')).toBe(false);
     expect(await askedAt('2026-09-03T12:31:00Z')).toBe(true);
+  });
+
+  it('has frequency over one day and over the periods that are imported as a whole, and over no others', async () => {
+    const own = await bench.accounts.adAccount(owner);
+    const place = { workspaceId: owner.workspaceId, adAccountId: own };
+    await addAssets(bench.database, place, [{ kind: 'AD', id: '7', name: 'Seven', campaignId: '100', adSetId: '20' }]);
+    const row = (day: string) => rowOf({ id: '7', day, numbers: { impressions: 30, reach: 10 } });
+    await bench.put(owner, own, [row('2026-09-03')], { from: '2026-08-01', to: '2026-09-03' });
+    const yesterday = Temporal.PlainDate.from('2026-09-03');
+    for (const days of PERIOD_DAYS) {
+      const from = yesterday.subtract({ days: days - 1 }).toString();
+      const period = { from, to: '2026-09-03', grain: 'period' as const };
+      await bench.put(owner, own, [row(from)], period);
+    }
+    const outcomes = async (days: number) => {
+      const frequent = when('frequency', 'eq', 3, { kind: 'rolling_days', days });
+      const evaluator = compileRule(
+        ruleOf(ruleJson({ tasks: [taskJson({ conditions: frequent, active_only: false })] })),
+      );
+      const asked = { workspaceId: owner.workspaceId, needs: evaluator.needs('2026-09-04'), now: NOW, keep: false };
+      const data = await new AccountDataReader(bench.own).read({
+        asking: bench.asking(owner),
+        adAccountId: own,
+        ...asked,
+      });
+      const { outcome, reason } = evaluator.explain(data, '7')!;
+      return [days, outcome, reason];
+    };
+    expect(FREQUENCY_DAYS).toEqual([1, ...PERIOD_DAYS]);
+    for (const days of FREQUENCY_DAYS) expect(await outcomes(days)).toEqual([days, 'MATCHED', null]);
+    for (const days of [2, 8, 29]) expect(await outcomes(days)).toEqual([days, 'UNKNOWN', 'REACH_NOT_ADDITIVE']);
   });
 
   it('is read in pages of 5,000 objects', async () => {

@@ -106,6 +106,8 @@ export interface MetricReference {
   /** Action type that is counted; null for metrics without one. */
   actionType: string | null;
   attributionWindow: AttributionWindow;
+  /** Window that the definition named for a metric that counts nothing attributed; absent for none. */
+  ignoredWindow?: AttributionWindow;
 }
 
 /** Window of attribution; `value` is the ad account's default. */

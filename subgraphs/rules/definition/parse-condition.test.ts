@@ -15,6 +15,10 @@ describe('a metric or a timeframe', () => {
       { sourceMetric: null, actionType: 'offsite_conversion.custom.1', attributionWindow: '7d_click' },
     ],
     ['ctr', { sourceMetric: null, actionType: null, attributionWindow: 'value' }],
+    [
+      { id: 'spend', attribution_window: '7d_click' },
+      { attributionWindow: 'value', ignoredWindow: '7d_click' },
+    ],
   ])('as %j has its defaults', (metric, expected) => {
     const { conditions } = ruleOf(conditioned(when(metric, 'gt', 1, 'rolling_days'))).tasks[0]!;
     expect(conditions).toMatchObject({ metric: expected, timeframe: { kind: 'rolling_days', days: 1 } });
@@ -25,7 +29,11 @@ describe('a metric or a timeframe', () => {
     ['an unknown one', 'clicks', 'tasks[0].conditions.metric.id: must be one of spend,'],
     ['a source where none is', { id: 'roas', source_metric: 'leads' }, 'metric.source_metric: must be left out'],
     ['an action of spend', { id: 'spend', action_type: 'lead' }, 'metric.action_type: must be left out'],
-    ['a window of spend', { id: 'spend', attribution_window: '1d_view' }, 'metric.attribution_window: must be value'],
+    [
+      'an unknown window',
+      { id: 'spend', attribution_window: '28d' },
+      'metric.attribution_window: must be one of value',
+    ],
     ['an unknown field', { id: 'spend', window: 1 }, 'metric.window: is not known here'],
   ])('is refused: %s', (_name, metric, expected) => {
     expect(violationsOf(conditioned(when(metric, 'gt', 1))).join()).toContain(expected);

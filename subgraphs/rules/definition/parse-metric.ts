@@ -29,10 +29,11 @@ function metricOf(value: unknown, path: string, faults: Faults): ReadMetric | nu
   if (!metric) return null;
   const sourceMetric = readSource(fields, metric);
   const actionType = readActionType(fields, metric, sourceMetric);
-  if (!metric.attributed && attributionWindow !== 'value') {
-    fields.refuse('attribution_window', 'metric', `must be value: ${id} counts nothing that is attributed`);
+  if (metric.attributed || attributionWindow === 'value') {
+    return { reference: { id, sourceMetric, actionType, attributionWindow }, metric };
   }
-  return { reference: { id, sourceMetric, actionType, attributionWindow }, metric };
+  const ignored = { attributionWindow: 'value', ignoredWindow: attributionWindow } as const;
+  return { reference: { id, sourceMetric, actionType, ...ignored }, metric };
 }
 
 function readSource(fields: FieldReader, { id, sourceMetrics }: Metric): string | null {

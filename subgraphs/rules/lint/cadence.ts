@@ -11,6 +11,8 @@ const YEAR_MS = 366 * 86_400_000;
 /** Sums of a day are nearly empty so long. */
 const EARLY_MS = 3 * 3_600_000;
 const WEEK_DAYS = 7;
+/** Characters of a date. */
+const DATE = 10;
 
 /** Shortest time between two runs, in milliseconds. */
 export function shortestGap(schedule: Schedule, now: Date): number {
@@ -24,6 +26,20 @@ export function firstSkipped(schedule: Schedule, now: Date): string | null {
   if (repeatedByHour(schedule.cron) === 'both') return null;
   const skipped = changesOf(schedule.timezone, now).map((change) => skippedAt(schedule, change));
   return skipped.find((local) => local !== null) ?? null;
+}
+
+/** The first local dates behind an instant on which a rule runs, `YYYY-MM-DD`; fewer where there are none within four years. */
+export function nextDates({ cron, timezone }: Schedule, now: Date, count: number): string[] {
+  const dates: string[] = [];
+  let after = instantOf(now);
+  while (dates.length < count) {
+    const [time] = cronTimes(cron, { zone: timezone, repeated: repeatedByHour(cron) }, after, 1);
+    if (time === undefined) break;
+    const date = Temporal.PlainDate.from(time.local.slice(0, DATE));
+    dates.push(date.toString());
+    after = date.add({ days: 1 }).toZonedDateTime(timezone).toInstant().subtract({ milliseconds: 1 });
+  }
+  return dates;
 }
 
 /** Instants within a year at which the clock of a zone is changed. */

@@ -1,6 +1,13 @@
 import { decimalText } from '#subgraphs/rules/definition/decimals.ts';
-import type { Condition, RuleDefinition, TaskDefinition } from '#subgraphs/rules/definition/definition.ts';
+import type {
+  Condition,
+  MetricReference,
+  RuleDefinition,
+  TaskDefinition,
+  Timeframe,
+} from '#subgraphs/rules/definition/definition.ts';
 import { conditionsOf } from '#subgraphs/rules/evaluate/data-needs.ts';
+import { FREQUENCY_DAYS } from '#subgraphs/rules/vocabulary/metrics.ts';
 import { runsAfterMidnight } from './cadence.ts';
 import { holds, isWithin } from './interval.ts';
 import { notice, warning, type LintContext, type LintFinding } from './lint-finding.ts';
@@ -108,27 +115,49 @@ function isFloor({ metric, operator, operand }: Condition): boolean {
   return (operator === 'gte' || operator === 'eq') && operand.value > 0n;
 }
 
-function lintCondition({ level }: RuleDefinition, { metric, timeframe, path }: Condition): LintFinding[] {
-  const isFrequency = metric.id === 'frequency';
+/** A metric over days, of a condition or of the value it is compared with. */
+interface PlacedMeasure {
+  metric: MetricReference;
+  timeframe: Timeframe;
+  path: string;
+}
+
+function measuresOf({ metric, timeframe, operand, path }: Condition): PlacedMeasure[] {
+  const own = { metric, timeframe, path };
+  return operand.kind === 'metric' ? [own, { ...operand, path: `${path}.value` }] : [own];
+}
+
+function lintCondition({ level }: RuleDefinition, condition: Condition): LintFinding[] {
+  return measuresOf(condition).flatMap((measure) => [...frequencyFindings(level, measure), ...ignoredParts(measure)]);
+}
+
+function frequencyFindings(level: RuleDefinition['level'], { metric, timeframe, path }: PlacedMeasure): LintFinding[] {
+  if (metric.id !== 'frequency') return [];
+  const days = timeframe.kind === 'today' ? 1 : timeframe.days;
   return [
-    ...(isFrequency && timeframe.kind === 'rolling_days' && timeframe.days > 1
-      ? [
+    ...(FREQUENCY_DAYS.includes(days)
+      ? []
+      : [
           warning(
             'frequency_window',
             `${path}.timeframe`,
-            `People are not added up over ${timeframe.days} days, so that frequency has no value: use one day.`,
+            `People are not added up over ${days} days, so that frequency has no value unless they are the month so far: use one of ${FREQUENCY_DAYS.join(', ')} days.`,
           ),
-        ]
-      : []),
-    ...(isFrequency && level !== 'ad'
-      ? [
+        ]),
+    ...(level === 'ad'
+      ? []
+      : [
           notice(
             'metric_level',
             `${path}.metric`,
             `Frequency has a value only where reach was imported for the level ${level}.`,
           ),
-        ]
-      : []),
+        ]),
+  ];
+}
+
+function ignoredParts({ metric, timeframe, path }: PlacedMeasure): LintFinding[] {
+  return [
     ...(timeframe.kind === 'today' && timeframe.ignoredDays !== undefined
       ? [
           warning(
@@ -138,6 +167,15 @@ function lintCondition({ level }: RuleDefinition, { metric, timeframe, path }: C
           ),
         ]
       : []),
+    ...(metric.ignoredWindow === undefined
+      ? []
+      : [
+          notice(
+            'ignored_window',
+            `${path}.metric.attribution_window`,
+            `${metric.id} counts nothing that is attributed, so that the window ${metric.ignoredWindow} is ignored.`,
+          ),
+        ]),
   ];
 }
 

@@ -96,8 +96,15 @@ describe('conditions', () => {
 
   it('of frequency name the days and levels without one', () => {
     const often = (timeframe: unknown) => conditioned(all(when('frequency', 'gt', 3, timeframe), FLOOR));
-    expect(codes(often(WEEK))).toEqual(['frequency_window tasks[0].conditions.children[0].timeframe']);
-    expect(codes(often('rolling_days'))).toEqual([]);
+    const over = (days: number) => codes(often({ kind: 'rolling_days', days }));
+    for (const days of [2, 6, 8, 14, 27, 29, 31, 90])
+      expect([days, over(days)]).toEqual([days, ['frequency_window tasks[0].conditions.children[0].timeframe']]);
+    for (const days of [1, 7, 28, 30]) expect([days, over(days)]).toEqual([days, []]);
+    expect(codes(often('today'))).toEqual([]);
+    const against = when('roas', 'gt', { metric: 'frequency', timeframe: { kind: 'rolling_days', days: 3 } }, WEEK);
+    expect(codes(conditioned(all(against, FLOOR)))).toEqual([
+      'frequency_window tasks[0].conditions.children[0].value.timeframe',
+    ]);
     expect(codes({ ...often('rolling_days'), level: 'adset' })).toEqual([
       'metric_level tasks[0].conditions.children[0].metric',
     ]);
@@ -107,6 +114,22 @@ describe('conditions', () => {
     expect(codes(conditioned(when('spend', 'gt', 1, { kind: 'today', days: 7 })))).toEqual([
       'ignored_days tasks[0].conditions.timeframe.days',
     ]);
+  });
+
+  it('name windows of metrics that count nothing attributed', () => {
+    const windowed = { id: 'spend', attribution_window: '7d_click' };
+    const place = 'tasks[0].conditions.metric.attribution_window';
+    expect(lint(conditioned(when(windowed, 'gt', 1, WEEK)))).toMatchObject([
+      { code: 'ignored_window', severity: 'NOTICE', path: place },
+    ]);
+    const against = when('spend', 'gt', { metric: { ...windowed, id: 'cpm' }, timeframe: 'rolling_days' }, WEEK);
+    expect(codes(conditioned(all(against, FLOOR)))).toContain(
+      'ignored_window tasks[0].conditions.children[0].value.metric.attribution_window',
+    );
+    expect(codes(conditioned(when({ ...windowed, id: 'purchases' }, 'gt', 1, WEEK)))).toEqual([]);
+    // The window makes no other number of it.
+    const both = all(when(windowed, 'gt', 5, WEEK), when('spend', 'lt', 5, WEEK));
+    expect(codes(conditioned(both))).toContain('can_never_hold tasks[0].conditions');
   });
 
   it('of a later task that an earlier one covers can never fire', () => {
@@ -217,6 +240,19 @@ describe('schedules', () => {
     expect(scheduled('*/30 * * * *')).toEqual([]);
     expect(scheduled('0 */6 * * *', WEEK)).toEqual([faster]);
     expect(scheduled('0 6 * * *', WEEK)).toEqual([]);
+  });
+
+  it('whose day fields are both restricted name the next five dates', () => {
+    const at = (cron: string, timezone = 'UTC') =>
+      lint({ schedule: { cron, timezone } }).filter(({ code }) => code === 'either_day');
+    const [finding] = at('0 0 13 * fri');
+    expect(finding).toMatchObject({ severity: 'NOTICE', path: 'schedule.cron' });
+    expect(finding?.message).toContain('2026-09-11, 2026-09-13, 2026-09-18, 2026-09-25, 2026-10-02.');
+    expect(at('*/5 * 13 * fri')[0]?.message).toContain('2026-09-11, 2026-09-13, 2026-09-18, 2026-09-25, 2026-10-02.');
+    expect(at('0 23 10 * thu', 'Pacific/Kiritimati')[0]?.message).toContain('2026-09-17, 2026-09-24, 2026-10-01');
+    expect(at('0 0 13 * *')).toEqual([]);
+    expect(at('0 0 * * fri')).toEqual([]);
+    expect(at('0 0 */2 * fri')).toHaveLength(1);
   });
 
   it('at a local time that a clock leaves out name it', () => {

@@ -18,12 +18,14 @@ export const LINT_CODES = [
   'percent_above_hundred',
   'runs_faster_than_data',
   'skipped_local_time',
+  'either_day',
   'duplicates_each_run',
   'ceiling_below_present',
   'cpa_without_zero_case',
   'frequency_window',
   'metric_level',
   'ignored_days',
+  'ignored_window',
 ] as const;
 
 /** Code of a finding. */

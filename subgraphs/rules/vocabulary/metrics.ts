@@ -20,6 +20,9 @@ function counted(id: string, kind: RuleValueKind, defaultActionType: string, des
   return { ...sum(id, kind, description), attributed: true, defaultActionType };
 }
 
+/** Days over which people are imported as a whole, and frequency has a value: one, and the last that the platform was asked for. */
+export const FREQUENCY_DAYS: readonly number[] = [1, 7, 28, 30];
+
 /** Metrics a rule may measure. */
 export const METRICS: readonly Metric[] = [
   sum('spend', 'MONEY', 'Amount spent, in major units of the account currency.'),
@@ -28,7 +31,7 @@ export const METRICS: readonly Metric[] = [
     ...sum(
       'frequency',
       'RATIO',
-      'Impressions for each person reached, of the level targeted; people are not summed over days, so it has a value for single days.',
+      'Impressions for each person reached, of the level targeted; people are not summed over days, so it has a value for one day, and for the last 7, 28 and 30.',
     ),
     computedFrom: ['impressions', 'reach'],
   },
