@@ -220,6 +220,54 @@ describe('a dry run', () => {
     expect(await statusOf(id)).toBe('ACTIVE');
   });
 
+  const PREVIEW = `mutation ($input: RulesRunInput!) { rulesRun(input: $input) { run { id state reason message warnings
+    counts { targets evaluated matched acted heldBack unknown } reasons { reason count } } } }`;
+  interface Previewed {
+    rulesRun: { run: { id: string; warnings: string[]; reasons: object[]; counts: object } };
+  }
+  const preview = async (input: object) => (await harness.ask<Previewed>(PREVIEW, { input })).rulesRun.run;
+
+  it('over very many objects decides all of them, and names the bound that a live run would meet', async () => {
+    const ids = await campaigns('Wide', 60);
+    const rule = await harness.rule(pausing('Wide'));
+    await harness.facts(sameDay(ids));
+    const { id, warnings, ...run } = await preview({ ruleId: rule });
+    expect(run).toMatchObject({ state: 'SUCCEEDED', reason: null, message: null, reasons: [] });
+    expect(run.counts).toMatchObject({ matched: 60, acted: 60, heldBack: 0 });
+    expect(warnings).toEqual([expect.stringContaining('60 objects, more than the 50 ')]);
+    expect(await harness.status(rule)).toEqual({ status: 'active', reason: null });
+    const states = `select distinct a ->> 'reason' as reason from rules.rule_action r, jsonb_array_elements(r.actions) a where r.run_id = $1`;
+    expect(await harness.test.admin(states, [id])).toEqual([{ reason: null }]);
+  });
+
+  it('over named objects counts those that are unknown, by their first reason', async () => {
+    const ids = await campaigns('Named', 3);
+    const when = { kind: 'condition', timeframe: 'today', operator: 'gt', value: 1 };
+    const rule = await harness.rule({
+      target_filter: named('Named'),
+      tasks: [task([{ ...when, metric: 'cpa' }], [setStatus('PAUSED')])],
+    });
+    await harness.facts({ [ids[0]!]: { spend: 10 }, [ids[1]!]: { spend: 10 }, [ids[2]!]: { spend: 10, purchases: 1 } });
+    const run = await preview({ ruleId: rule, entityIds: [ids[0], ids[2]] });
+    expect(run.counts).toEqual({ targets: 2, evaluated: 2, matched: 1, acted: 1, heldBack: 0, unknown: 1 });
+    expect(run.reasons).toEqual([{ reason: 'NO_VALUE', count: 1 }]);
+    const all = await preview({ ruleId: rule });
+    expect([all.counts, all.reasons]).toMatchObject([{ unknown: 2 }, [{ reason: 'NO_VALUE', count: 2 }]]);
+  });
+
+  it('says of an object it does not name that it was limited to others', async () => {
+    const [asked, left, other] = await campaigns('Limited', 3);
+    const rule = await harness.rule(pausing('Limited'));
+    await harness.facts(sameDay([asked!, left!]));
+    const { id } = await preview({ ruleId: rule, entityIds: [asked, '123'] });
+    const read = `query ($id: UUID!, $entity: String) { ruleRun(id: $id) { object(entityId: $entity) { outcome reason tasks { verdict } } } }`;
+    const object = async (entity: string) =>
+      (await harness.ask<{ ruleRun: { object: object | null } }>(read, { id, entity })).ruleRun.object;
+    expect(await object(left!)).toEqual({ outcome: 'HELD_BACK', reason: 'NOT_NAMED', tasks: [{ verdict: 'TRUE' }] });
+    expect(await object(other!)).toMatchObject({ outcome: 'NOT_MATCHED', reason: 'NOT_NAMED' });
+    expect(await object(asked!)).toMatchObject({ outcome: 'ACTED', reason: null });
+  });
+
   it('made live by hand acts once for its request id, on the objects it names', async () => {
     const ids = await campaigns('By hand', 2);
     const rule = await harness.rule(pausing('By hand'));

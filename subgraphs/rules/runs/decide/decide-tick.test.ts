@@ -136,6 +136,18 @@ describe('a dry run', () => {
   });
 });
 
+describe('a dry run above the bound of objects', () => {
+  it('decides as usual, and names the bound', () => {
+    const many = Array.from({ length: 51 }, (_, n) => candidate(String(n), PAUSE));
+    const [dry] = decideTick([runOf('a', many, { dryRun: true, mostObjects: 50 })], historyOf());
+    expect(dry).toMatchObject({ breaker: null, wouldAct: 51, exceeds: 50 });
+    expect(new Set(dry!.objects.map(({ outcome }) => outcome))).toEqual(new Set(['ACTED']));
+    const [within] = decideTick([runOf('a', many, { dryRun: true, mostObjects: 51 })], historyOf());
+    expect(within).toMatchObject({ breaker: null, exceeds: null });
+    expect(decideTick([runOf('a', many, { mostObjects: 50 })], historyOf())).toMatchObject([{ exceeds: null }]);
+  });
+});
+
 describe('operations', () => {
   it('have the same ids for the same run, object and place, and others elsewhere', () => {
     const ids = (runs: TickRun[]) =>

@@ -12,6 +12,8 @@ export interface DecidedRun {
   breaker: 'TOO_MANY_TARGETS' | 'REVERSALS' | null;
   /** Number of objects the run would act on. */
   wouldAct: number;
+  /** Bound of objects that a dry run is above, at which a live one would be stopped; null for none. */
+  exceeds: number | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export function decideTick(runs: readonly TickRun[], history: TickHistory): Deci
     if (blocked || run.dryRun) continue;
     for (const { candidate, reason } of candidates) if (reason === null) state.notePause(candidate);
   }
-  return gated.map(({ run, candidates, blocked, wouldAct }) => {
+  return gated.map(({ run, candidates, blocked, wouldAct, exceeds }) => {
     // What a dry run would do is no reason for others to hold back.
     const seen = run.dryRun ? dryState(state, candidates) : state;
     const objects = candidates.map(({ candidate, reason }) =>
@@ -36,6 +38,7 @@ export function decideTick(runs: readonly TickRun[], history: TickHistory): Deci
       runId: run.runId,
       objects,
       wouldAct,
+      exceeds,
       breaker: blocked ? 'TOO_MANY_TARGETS' : reversed ? 'REVERSALS' : null,
     };
   });
@@ -46,6 +49,7 @@ interface Gated {
   candidates: { candidate: Candidate; reason: RunReason | null }[];
   wouldAct: number;
   blocked: boolean;
+  exceeds: number | null;
 }
 
 function gate(run: TickRun, history: TickHistory): Gated {
@@ -56,7 +60,9 @@ function gate(run: TickRun, history: TickHistory): Gated {
   });
   const acting = candidates.filter(({ candidate, reason }) => reason === null && mayAct(candidate));
   const wouldAct = acting.length;
-  return { run, candidates, wouldAct, blocked: run.mostObjects !== null && wouldAct > run.mostObjects };
+  const isAbove = run.mostObjects !== null && wouldAct > run.mostObjects;
+  const exceeds = isAbove && run.dryRun ? run.mostObjects : null;
+  return { run, candidates, wouldAct, exceeds, blocked: isAbove && !run.dryRun };
 }
 
 function mayAct({ actions }: Candidate): boolean {

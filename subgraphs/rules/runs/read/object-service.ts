@@ -67,6 +67,8 @@ export class ObjectService {
     const [version] = await this.#rules.versions(viewer, [{ ruleId: run.ruleId, version: run.ruleVersion }]);
     if (version instanceof Error || !version) throw conflict(EXPIRED);
     const { level } = compiledRule(version.definition).definition;
-    return unmatchedObject(explained.trace, { level, name: explained.name, adAccountId: explained.adAccountId });
+    const { trace, name, adAccountId } = explained;
+    const named = run.entityIds == null || run.entityIds.includes(entityId);
+    return unmatchedObject(trace, { level, name, adAccountId, named });
   }
 }

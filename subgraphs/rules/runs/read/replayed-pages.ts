@@ -122,7 +122,7 @@ function explained({ replay, data, table }: ReplayedPart, row: number): RunObjec
   const { evaluator, definition } = replay.compiled;
   const name = table.attributes['name']?.[row] ?? '';
   const trace = evaluator.explain(data, table.ids[row]!)!;
-  return unmatchedObject(trace, { level: definition.level, name, adAccountId: data.adAccountId });
+  return unmatchedObject(trace, { level: definition.level, name, adAccountId: data.adAccountId, named: true });
 }
 
 async function pagesOf(

@@ -57,11 +57,17 @@ export function matchedObject(
   };
 }
 
-/** An object without a match, as it is explained. */
-export function unmatchedObject(
-  trace: ObjectTrace,
-  object: { level: TargetLevel; name: string; adAccountId: string },
-): RunObject {
+/** An object of which a run has no row: its place, and whether the run was about it. */
+export interface ExplainedPlace {
+  level: TargetLevel;
+  name: string;
+  adAccountId: string;
+  /** False where the run was limited to other objects. */
+  named: boolean;
+}
+
+/** An object without a match, or which the run left out, as it is explained. */
+export function unmatchedObject(trace: ObjectTrace, object: ExplainedPlace): RunObject {
   const { outcome } = trace;
   return {
     entityId: trace.entityId,
@@ -69,7 +75,7 @@ export function unmatchedObject(
     name: object.name,
     adAccount: { id: object.adAccountId },
     outcome: outcome === 'MATCHED' ? 'HELD_BACK' : outcome,
-    reason: trace.reason,
+    reason: object.named ? trace.reason : 'NOT_NAMED',
     taskId: trace.taskId,
     filter: trace.filter,
     tasks: trace.tasks,

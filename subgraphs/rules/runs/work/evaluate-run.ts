@@ -1,6 +1,7 @@
 import type { AccountReading } from '#subgraphs/rules/data/read-account-data.ts';
 import type { DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
 import type { Evaluation, Match } from '#subgraphs/rules/evaluate/evaluator.ts';
+import type { UnknownReason } from '#subgraphs/rules/evaluate/trace.ts';
 import type { Candidate } from '#subgraphs/rules/runs/decide/candidate.ts';
 import type { RunAccount } from '#subgraphs/rules/runs/run/rule-run.ts';
 import type { ClaimedRun } from './claimed-runs.ts';
@@ -36,7 +37,7 @@ export async function evaluateAccount(sources: TickSources, task: AccountTask): 
   const matched = matches.map((match) => ({ row: match.row, task: tasks[match.task]! }));
   const actions = matched.length === 0 ? [] : await sources.wanted({ actor, data, level, matches: matched, signal });
   const candidates = matches.map((match, at) => candidateOf(task, match, actions[at] ?? []));
-  const counts = wantedIds ? countNamed(evaluation, data, level, wantedIds) : countAll(evaluation, data, level);
+  const counts = wantedIds ? countNamed(compiled, evaluation, data, wantedIds) : countAll(evaluation, data, level);
   return { account: accountOf(data, compiled.evaluator.needs(data.today)), ...counts, candidates };
 }
 
@@ -81,15 +82,23 @@ function countAll({ selected, unknown }: Evaluation, data: AccountReading, level
   return { targets: selected, evaluated: data.tables[level]?.ids.length ?? 0, unknown };
 }
 
-/** Counts of a run that is limited to some objects: those it names. The reasons of unknown ones are told by their explanation. */
-function countNamed(evaluation: Evaluation, data: AccountReading, level: Level, ids: ReadonlySet<string>): Counts {
-  const rows = [...(data.tables[level]?.ids ?? []).entries()].filter(([, id]) => ids.has(id));
-  const outcomes = rows.map(([row]) => evaluation.outcomeOf(row));
-  return {
-    targets: outcomes.filter((outcome) => outcome !== 'NOT_SELECTED').length,
-    evaluated: rows.length,
-    unknown: {},
-  };
+/** Counts of a run that is limited to some objects: those it names. */
+function countNamed(
+  { definition, evaluator }: CompiledRule,
+  evaluation: Evaluation,
+  data: AccountReading,
+  ids: ReadonlySet<string>,
+): Counts {
+  const rows = [...(data.tables[definition.level]?.ids ?? []).entries()].filter(([, id]) => ids.has(id));
+  const unknown: Partial<Record<UnknownReason, number>> = {};
+  let targets = 0;
+  for (const [row, id] of rows) {
+    const outcome = evaluation.outcomeOf(row);
+    if (outcome !== 'NOT_SELECTED') targets += 1;
+    const reason = outcome === 'UNKNOWN' ? evaluator.explain(data, id)?.reason : null;
+    if (reason) unknown[reason] = (unknown[reason] ?? 0) + 1;
+  }
+  return { targets, evaluated: rows.length, unknown };
 }
 
 function accountOf(data: AccountReading, { windows }: DataNeeds): RunAccount {

@@ -27,12 +27,14 @@ export interface RunColumns {
 /** Reason of a run that was stopped because it would act on too many objects. */
 const TOO_MANY =
   'It would act on many more objects than before, so nothing was sent and the rule is paused: check its filter, and save it again to let it act.';
+const aboveBound = (objects: number, bound: number) =>
+  `It would act on ${objects} objects, more than the ${bound} a run on the schedule may act on now: such a run sends nothing, and pauses the rule for a review.`;
 const INCOMPLETE = 'Not all days that it reads were imported: conditions over them are unknown and do not act.';
 
 /** The columns of a run that was decided. */
 export function columnsOf(evaluated: EvaluatedRun, decided: DecidedRun): RunColumns {
   const { run, accounts, targets, unknown } = evaluated;
-  const { objects } = decided;
+  const { objects, wouldAct, exceeds } = decided;
   const stopped = decided.breaker === 'TOO_MANY_TARGETS';
   const works = objects.some(({ taken }) => taken.some((action) => !isDoneAtOnce(taken, action))) && !run.dryRun;
   const acted = objects.filter(({ outcome }) => outcome === 'ACTED').length;
@@ -50,7 +52,10 @@ export function columnsOf(evaluated: EvaluatedRun, decided: DecidedRun): RunColu
     unknown: Object.values(unknown).reduce((sum, count) => sum + count, 0),
     reasons: countReasons(unknown, objects),
     budgets: budgetChanges(evaluated, objects),
-    warnings: accounts.every(({ complete }) => complete) ? [] : [INCOMPLETE],
+    warnings: [
+      ...(accounts.every(({ complete }) => complete) ? [] : [INCOMPLETE]),
+      ...(exceeds === null ? [] : [aboveBound(wouldAct, exceeds)]),
+    ],
   };
 }
 
