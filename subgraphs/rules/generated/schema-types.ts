@@ -1055,7 +1055,7 @@ export type RuleLint = {
 
 /** A metric a condition may use. */
 export type RuleMetric = {
-  /** True when an attribution window may be chosen for it. */
+  /** True when an attribution window has an effect on it; of other metrics it is ignored. */
   readonly attributed: Scalars['Boolean']['output'];
   /** Metrics it is computed from, summed first; without a denominator it has no value and the condition is unknown, which never acts. */
   readonly computedFrom: ReadonlyArray<Scalars['String']['output']>;
@@ -1395,6 +1395,8 @@ export type RuleRunReason =
   | 'LIMIT_EXCEEDED'
   /** An action before it was held back or refused. */
   | 'NOT_DONE'
+  /** The run was limited to other objects, so it did nothing for this one, whatever its task says. */
+  | 'NOT_NAMED'
   /** The change is smaller than the smallest unit of the currency. */
   | 'NO_CHANGE_AFTER_ROUNDING'
   /** A day was not imported. */
