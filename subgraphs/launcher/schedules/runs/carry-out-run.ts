@@ -105,7 +105,7 @@ export class RunCarrier {
       details: changes.length > 0 ? changes : null,
     });
     await em.execute('delete from schedule_used where run_id = ?', [id]);
-    // A creative of a launch that was cancelled before it started is taken over from that run.
+    // A creative of a launch that was cancelled is taken over from that run.
     await em.execute(
       `insert into schedule_used (workspace_id, schedule_id, creative_id, run_id)
        select ?::uuid, ?::uuid, value::uuid, ?::uuid from jsonb_array_elements_text(?::jsonb)

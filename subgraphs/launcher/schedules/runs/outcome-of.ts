@@ -43,20 +43,29 @@ function endOfRefusal(error: Refusal): RunEnd {
 }
 
 /** The end of a run by its launch; null while that goes on. */
-export function endOfLaunch({ state, error, counts }: Pick<LaunchRow, 'state' | 'error' | 'counts'>): RunEnd | null {
+export function endOfLaunch(launch: Pick<LaunchRow, 'state' | 'error' | 'counts' | 'stoppedAt'>): RunEnd | null {
+  const { state, error, counts, stoppedAt } = launch;
   if (state === 'SUCCEEDED') return { outcome: state, reason: null };
   if (state === 'PARTIALLY_SUCCEEDED')
     return { outcome: state, reason: `${counts.failed} of ${counts.total} ads failed.` };
   if (state === 'FAILED')
     return { outcome: state, reason: error?.message ?? 'No ad was created: see the items of the launch.' };
   if (state === 'CANCELLED')
-    return { outcome: state, reason: 'Its launch was cancelled; its creatives are ready again.' };
-  if (state === 'HELD' || state === 'MISSED') return { outcome: 'HELD', reason: HELD };
+    return { outcome: state, reason: `Its launch was ${cancelled(stoppedAt)}; its creatives are ready again.` };
+  if (state === 'HELD') return { outcome: state, reason: HELD };
+  if (state === 'MISSED') return { outcome: 'HELD', reason: MISSED };
   return null;
 }
 
 const HELD =
   'Its launch is held back for more than 24 hours: further runs do not wait for it. It keeps its creatives until it is cancelled.';
+
+const MISSED =
+  'Its launch has missed the time it was given: run it now, give it another time, or cancel it. Further runs do not wait for it, and it keeps its creatives until it is cancelled.';
+
+function cancelled(stoppedAt: LaunchRow['stoppedAt']): string {
+  return stoppedAt ? 'stopped before anything of it was created' : 'cancelled';
+}
 
 /** A filter that takes too long is refused by a limit as well, and no later run succeeds with it. */
 function isOfLimit({ code, extensions }: Refusal): boolean {

@@ -20,14 +20,14 @@ export interface ReadyCreatives {
 type Selecting = Pick<ScheduleVersionRow, 'scheduleId' | 'request'>;
 
 /**
- * A creative counts as used once a run has taken it, whichever version it had. It is not used when that run's launch was cancelled before it started,
- * since nothing can come of that any more.
+ * A creative counts as used once a run has taken it, whichever version it had. It is not used when that run's launch was cancelled, or stopped before
+ * anything of it was created: both end as CANCELLED, nothing came of them, and nothing can any more.
  */
 const UNUSED = `not exists (select from schedule_used u
      join schedule_run r on r.workspace_id = u.workspace_id and r.id = u.run_id
      left join launch l on l.workspace_id = r.workspace_id and l.id = r.launch_id
     where u.workspace_id = c.workspace_id and u.schedule_id = ?::uuid and u.creative_id = c.id
-      and not (l.id is not null and l.state = 'CANCELLED' and l.started_at is null))`;
+      and l.state is distinct from 'CANCELLED')`;
 
 /** Tests that have shown the version in the ad account, or are going to. */
 const UNTESTED = `not exists (select from launch_item i join launch l on l.workspace_id = i.workspace_id and l.id = i.launch_id
