@@ -10,9 +10,10 @@ programArguments({
   usage: `Usage: npm run -s mcp
 
 Serves the tools over standard input and output until the input ends.
-  ADOPS_URL    the server; http://127.0.0.1:4000 by default
-  ADOPS_TOKEN  the token to act with
-  ADOPS_TOOLS  the tools to offer, as in the address of /mcp: tools=launcher,memory or mode=search`,
+  ADOPS_URL        the server; http://127.0.0.1:4000 by default
+  ADOPS_TOKEN      the token to act with
+  ADOPS_WORKSPACE  UUID of the workspace; the token's own, or the member's only one by default
+  ADOPS_TOOLS      the tools to offer, as in the address of /mcp: tools=launcher,memory or mode=search`,
 });
 
 // Standard output belongs to the protocol: everything else goes to standard error.

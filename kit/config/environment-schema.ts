@@ -103,10 +103,11 @@ export const ENVIRONMENT = z.object({
   ADOPS_EMBEDDINGS_URL: baseUrl.optional(),
   ADOPS_EMBEDDINGS_MODEL: text.max(200, 'must be at most 200 characters').optional(),
   ADOPS_EMBEDDINGS_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces').optional(),
-  ADOPS_UPLOAD_MAX_BYTES: integer(1, 4_294_967_296).default(1_073_741_824),
+  // The bound of `byteSize` in the schema of uploads.
+  ADOPS_UPLOAD_MAX_BYTES: integer(1, 1_073_741_824).default(1_073_741_824),
   // The longest base64 that the specification allows holds as much.
   ADOPS_UPLOAD_COMBINED_MAX_BYTES: integer(1, 268_435_456).default(67_108_864),
-  ADOPS_UPLOAD_TTL_SECONDS: integer(1, 86_400).default(900),
+  ADOPS_UPLOAD_TTL_SECONDS: integer(1, 900).default(900),
   ADOPS_DISK_FLOOR_BYTES: integer(0, 1_099_511_627_776).default(268_435_456),
   ADOPS_CALLER_SOCKETS: integer(1, 1_000_000).default(2_500),
   ADOPS_CALLER_SUBSCRIPTIONS: integer(1, 1_000_000).default(2_500),

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from './config-error.ts';
 import { loadConfig } from './load-config.ts';
@@ -51,9 +52,17 @@ describe('loadConfig', () => {
     expect(mistakesOf({ ADOPS_LIVECHANGES: 'off', ADOPS_WORKER: ' ' })).toEqual([
       'ADOPS_LIVECHANGES is no setting: correct its name, or unset it',
     ]);
-    expect(
-      mistakesOf({ ADOPS_URL: 'http://a', ADOPS_TOKEN: 'b', ADOPS_WORKSPACE: 'x', ADOPS_TEST_SERVER: 'c' }),
-    ).toEqual([]);
+    expect(mistakesOf({ ADOPS_TEST_SERVER: 'c' })).toEqual([]);
+  });
+
+  it('ignores every variable that the documents call one of clients, or of benchmarks', () => {
+    const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const clients = read('docs/CONFIGURATION.md')
+      .split('\n## ')
+      .find((part) => part.startsWith('Clients\n'))!;
+    const names = `${clients}${read('test/bench/README.md')}`.match(/ADOPS_\w+/gu)!;
+    expect(names).toEqual(expect.arrayContaining(['ADOPS_TOOLS', 'ADOPS_BENCH_ROUNDS']));
+    expect(mistakesOf(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   });
 
   it('ignores the variables of Kubernetes for services whose names begin like settings', () => {
@@ -137,6 +146,22 @@ describe('loadConfig', () => {
         'ADOPS_PASSPORT_KEY must be a private Ed25519 key as JWK in JSON',
       ]);
     }
+  });
+
+  it('takes no larger files and no longer lives of their addresses than the schema of uploads has', () => {
+    const env = { ADOPS_UPLOAD_MAX_BYTES: '1073741825', ADOPS_UPLOAD_TTL_SECONDS: '901' };
+    expect(mistakesOf(env).map((mistake) => mistake.split(' ')[0])).toEqual(Object.keys(env));
+    const largest = { ADOPS_UPLOAD_MAX_BYTES: '1073741824', ADOPS_UPLOAD_TTL_SECONDS: '900' };
+    expect(loadConfig(largest).uploads).toMatchObject({ maxBytes: 1_073_741_824, ttlSeconds: 900 });
+  });
+
+  it.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_PROTOCOL'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'],
+  ])('names the variables of traces that are wrong, of two that mean the same: %s, %s', (endpoint, protocol) => {
+    const right = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
+    const mistakes = mistakesOf({ ...right, [endpoint]: 'c:4318', [protocol]: 'grpc' });
+    expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([endpoint, protocol]);
   });
 
   it('repeats no secret in a mistake', () => {

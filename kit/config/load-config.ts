@@ -21,7 +21,7 @@ export type { Config } from './config.ts';
 type Mistakes = string[];
 
 /** Variables of programs beside the service: the stdio server of the tools, tests and benchmarks. */
-const OF_OTHERS = /^ADOPS_(?:URL|TOKEN|WORKSPACE|TEST_\w+|BENCH_\w+)$/u;
+const OF_OTHERS = /^ADOPS_(?:URL|TOKEN|WORKSPACE|TOOLS|TEST_\w+|BENCH_\w+)$/u;
 /** Variables that Kubernetes sets in every container for services beside it, such as one named `adops` or `adops-accounts`. */
 const OF_KUBERNETES =
   /^ADOPS_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)=|^ADOPS_\w+_PORT=(?:tcp|udp|sctp):/u;
@@ -127,14 +127,14 @@ function tracingOf(env: Record<string, string | undefined>, mistakes: Mistakes):
   const isOff = given('OTEL_SDK_DISABLED') === 'true' || given('OTEL_TRACES_EXPORTER') === 'none';
   if ((own ?? base) === undefined || isOff) return null;
   const url = own ?? `${base!.replace(/\/+$/u, '')}/v1/traces`;
-  const protocol = given('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? given('OTEL_EXPORTER_OTLP_PROTOCOL') ?? 'http/json';
   if (!/^https?:$/u.test(URL.parse(url)?.protocol ?? '')) {
-    mistakes.push('OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) URL, such as http://127.0.0.1:4318');
+    const name = own === undefined ? 'OTEL_EXPORTER_OTLP_ENDPOINT' : 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT';
+    mistakes.push(`${name} must be an http(s) URL, such as http://127.0.0.1:4318`);
   }
-  if (protocol !== 'http/json') {
-    mistakes.push(
-      `OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, which collectors take at port 4318, but is ${protocol}`,
-    );
+  const names = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL'];
+  const named = names.find((name) => given(name) !== undefined);
+  if (named !== undefined && given(named) !== 'http/json') {
+    mistakes.push(`${named} must be http/json, which collectors take at port 4318, but is ${given(named)}`);
   }
   return { url, service: given('OTEL_SERVICE_NAME') };
 }

@@ -4,7 +4,7 @@ import { sampleViewer } from '#kit/schema/testing/sample-schema.ts';
 import { launcher } from '../launcher.ts';
 import { LauncherGuide } from './launcher-guide.ts';
 
-const guide = new LauncherGuide(loadSdl(launcher.sdl), { maxBytes: 1_000, combinedMaxBytes: 2_000, ttlSeconds: 5_000 });
+const guide = new LauncherGuide(loadSdl(launcher.sdl), { maxBytes: 1_000, combinedMaxBytes: 2_000, ttlSeconds: 600 });
 const of = (role: 'owner' | 'editor' | 'viewer', scopes: ('mcp:read' | 'mcp:write')[] = ['mcp:read', 'mcp:write']) =>
   guide.of(sampleViewer({ role, scopes }));
 const available = (guide: ReturnType<typeof of>) =>
@@ -43,7 +43,7 @@ describe('the guide of the launcher', () => {
       parent: 'product_catalog',
       needsPage: true,
     });
-    expect(guide.uploads).toMatchObject({ maxBytes: 1_000, urlSeconds: 900 });
+    expect(guide.uploads).toMatchObject({ maxBytes: 1_000, urlSeconds: 600 });
     expect(guide.uploads.steps.length).toBeGreaterThan(2);
   });
 

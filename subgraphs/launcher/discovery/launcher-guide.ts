@@ -18,7 +18,6 @@ import { READING_TOOLS, type ToolEntry, WRITING_TOOLS } from './launcher-tools.t
 import { uploadSteps } from './upload-steps.ts';
 
 const LEVELS = { CAMPAIGN: 'campaign', ADSET: 'adset', AD: 'ad' } as const;
-const MAX_TTL_SECONDS = 900;
 const MAX_FILES = 10;
 
 const PERMISSIONS: readonly (readonly [Permission, string])[] = [
@@ -50,7 +49,7 @@ export class LauncherGuide {
       maxBytes: uploads.maxBytes,
       maxFiles: MAX_FILES,
       maxCombinedBytes: uploads.combinedMaxBytes,
-      urlSeconds: Math.min(uploads.ttlSeconds, MAX_TTL_SECONDS),
+      urlSeconds: uploads.ttlSeconds,
     };
   }
 

@@ -17,8 +17,6 @@ import { openUntil } from './open-uploads.ts';
 import type { UploadPageService } from './page/upload-page-service.ts';
 import type { UploadUrls } from './upload-urls.ts';
 
-const MAX_TTL_SECONDS = 900;
-
 /** Uploads that happen after the call: of single files to signed URLs, and through pages. */
 export class UploadService {
   readonly #database: Database;
@@ -83,8 +81,7 @@ export class UploadService {
 
 /** Returns the expiry of an address made now. */
 function expiryOf(now: Date, limits: Config['uploads']): Date {
-  const ttlSeconds = Math.min(limits.ttlSeconds, MAX_TTL_SECONDS);
-  return new Date(Math.floor(now.getTime() / 1000 + ttlSeconds) * 1000);
+  return new Date(Math.floor(now.getTime() / 1000 + limits.ttlSeconds) * 1000);
 }
 
 /** Returns the announced file; null for an upload page. The rules refuse anything in between. */
