@@ -25,6 +25,7 @@ export const SCHEDULES = graphql(/* GraphQL */ `
           content {
             ready
             runs
+            unknownReason
           }
           nextRuns(first: 3) {
             instant

@@ -6,6 +6,7 @@ describe('how far content lasts', () => {
     [{ ready: 0, runs: 0 }, 'Nothing is approved and unused: the next runs have nothing to launch.'],
     [{ ready: 1, runs: 1 }, '1 creative approved and unused: enough for 1 run.'],
     [{ ready: 12, runs: 3 }, '12 creatives approved and unused: enough for 3 runs.'],
+    [{ ready: null, runs: null, unknownReason: 'They cannot be counted.' }, 'They cannot be counted.'],
   ])('is said of %j', (content, expected) => {
     expect(sayContent(content)).toBe(expected);
   });

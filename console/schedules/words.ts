@@ -43,8 +43,16 @@ export const PAUSES: Record<SchedulePauseReason, string> = {
   ACTOR_HAS_NO_ACCESS: 'The member who saved it may not launch here any more.',
 };
 
+/** Content of a schedule; null numbers where the reason says why they are not known. */
+interface Content {
+  ready?: number | null;
+  runs?: number | null;
+  unknownReason?: string | null;
+}
+
 /** Time for which the content of a schedule lasts, in a sentence. */
-export function sayContent({ ready, runs }: { ready: number; runs: number }): string {
+export function sayContent({ ready, runs, unknownReason }: Content): string {
+  if (ready == null || runs == null) return unknownReason ?? '';
   if (ready === 0) return 'Nothing is approved and unused: the next runs have nothing to launch.';
   return `${count(ready, 'creative')} approved and unused: enough for ${count(runs, 'run')}.`;
 }

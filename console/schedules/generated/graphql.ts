@@ -46,7 +46,7 @@ export type ConsoleSchedulesQueryVariables = Exact<{
 }>;
 
 
-export type ConsoleSchedulesQuery = { schedules: { edges: Array<{ node: { id: string, version: number, name: string, enabled: boolean, pauseReason: SchedulePauseReason | null, pauseMessage: string | null, currentVersion: { cronExpression: string, timezone: string, batchLimit: number, batchBudgetLimitMinor: string }, warnings: Array<{ code: string, message: string }>, content: { ready: number, runs: number }, nextRuns: Array<{ instant: string | null, localTime: string, skippedLocalTime: boolean }>, runs: { edges: Array<{ node: { id: string, dueAt: string, state: ScheduleRunState, outcome: ScheduleRunOutcome | null, reason: string | null, taken: number | null, remaining: number | null, missedCount: number | null, launch: { id: string, name: string } | null, overlappedLaunch: { id: string, name: string } | null } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ConsoleSchedulesQuery = { schedules: { edges: Array<{ node: { id: string, version: number, name: string, enabled: boolean, pauseReason: SchedulePauseReason | null, pauseMessage: string | null, currentVersion: { cronExpression: string, timezone: string, batchLimit: number, batchBudgetLimitMinor: string }, warnings: Array<{ code: string, message: string }>, content: { ready: number | null, runs: number | null, unknownReason: string | null }, nextRuns: Array<{ instant: string | null, localTime: string, skippedLocalTime: boolean }>, runs: { edges: Array<{ node: { id: string, dueAt: string, state: ScheduleRunState, outcome: ScheduleRunOutcome | null, reason: string | null, taken: number | null, remaining: number | null, missedCount: number | null, launch: { id: string, name: string } | null, overlappedLaunch: { id: string, name: string } | null } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ConsoleSchedulesChangedSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -106,6 +106,7 @@ export const ConsoleSchedulesDocument = new TypedDocumentString(`
         content {
           ready
           runs
+          unknownReason
         }
         nextRuns(first: 3) {
           instant

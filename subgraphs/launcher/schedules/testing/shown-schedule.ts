@@ -3,7 +3,7 @@ import type { Money } from '#kit/money/money.ts';
 /** Fields of schedules that tests read. */
 export const SCHEDULE_FIELDS = `{ id version name enabled pauseReason pauseMessage nextRunAt failuresInARow warnings { code path message }
   currentVersion { number collectionVersion batchLimit batchBudgetLimitMinor batchBudgetLimit { amountMinor currency formatted } savedBy templateVersion { id } request { selection { kind } } }
-  content { ready runs }
+  content { ready runs unknownReason }
   runs(first: 20) { totalCount edges { node { id localTime timezone repeatedLocalTime dueAt state outcome reason details { code path message }
     version { number } launch { id requestKey state } overlappedLaunch { id } taken remaining budgetMinor budget { amountMinor currency formatted } missedCount missedUntil } } } }`;
 
@@ -47,6 +47,6 @@ export interface ShownSchedule {
     batchBudgetLimit: Money | null;
     savedBy: string;
   };
-  content: { ready: number; runs: number };
+  content: { ready: number | null; runs: number | null; unknownReason: string | null };
   runs: { totalCount: number; edges: { node: ShownRun }[] };
 }
