@@ -2855,8 +2855,8 @@ export type Mutation = {
    */
   collectionArchive: CollectionPayload;
   /**
-   * Creates a collection with its first revision. Needs the permission `library:write`. It takes no request id: after a timeout, search for the
-   * collection before creating it again.
+   * Creates a collection with its first revision. Needs the permission `library:write`. Repeat it with the same `requestId` after a timeout:
+   * it is made once.
    */
   collectionCreate: CollectionPayload;
   /**
@@ -2871,8 +2871,8 @@ export type Mutation = {
    */
   creativeArchive: CreativeChangePayload;
   /**
-   * Creates a creative with its first draft version. Needs the permission `library:write`. It takes no request id: after a timeout, search for the
-   * creative before creating it again.
+   * Creates a creative with its first draft version. Needs the permission `library:write`. Repeat it with the same `requestId` after a timeout:
+   * it is made once.
    */
   creativeCreate: CreativePayload;
   /**
@@ -2986,8 +2986,7 @@ export type Mutation = {
   templateArchive: TemplatePayload;
   /**
    * Creates a template with its first version. Needs the permission `templates:write`. Settings that the platform would refuse are refused here, all at
-   * once: BAD_USER_INPUT names the path and the allowed values of each. It takes no request id: after a timeout, search for the template before creating
-   * it again.
+   * once: BAD_USER_INPUT names the path and the allowed values of each. Repeat it with the same `requestId` after a timeout: it is made once.
    */
   templateCreate: TemplatePayload;
   /**
@@ -3875,10 +3874,12 @@ export type ScheduleConnection = {
 
 /** Creatives of a schedule's selection. */
 export type ScheduleContent = {
-  /** Creatives that runs may take now: they match, are approved, and were never used by the schedule. */
-  ready: Scalars['Int']['output'];
-  /** Number of runs until they are used up, by the largest batch. */
-  runs: Scalars['Int']['output'];
+  /** Creatives that runs may take now: they match, are approved, and were never used by the schedule. Null where `unknownReason` says why. */
+  ready?: Maybe<Scalars['Int']['output']>;
+  /** Number of runs until they are used up, by the largest batch. Null where `unknownReason` says why. */
+  runs?: Maybe<Scalars['Int']['output']>;
+  /** Reason for which they could not be counted in time, and the action to take; null where they were. */
+  unknownReason?: Maybe<Scalars['String']['output']>;
 };
 
 /** A new schedule. */
@@ -4046,11 +4047,14 @@ export type ScheduleRunEdge = {
 export type ScheduleRunOutcome =
   /** Writes are stopped or switched off, the platform cannot be reached, or the member it acts for may not launch any more. */
   | 'BLOCKED'
-  /** Its launch was cancelled. Where that was before its start, its creatives are ready again. */
+  /** Its launch was cancelled, or stopped before anything of it was created; its creatives are ready again. */
   | 'CANCELLED'
   /** No ad of its launch was created. Three such runs in a row, or refused ones, switch the schedule off. */
   | 'FAILED'
-  /** Its launch is held back for more than 24 hours, and further runs do not wait for it. */
+  /**
+   * Its launch is held back for more than 24 hours, or has missed the time a member gave it. Further runs do not wait for it, and it keeps its creatives
+   * until it is cancelled.
+   */
   | 'HELD'
   /** A limit of the ad account, or its spend guard, has no room for it now; the next run tries again. */
   | 'LIMIT_REACHED'
@@ -6401,8 +6405,9 @@ export type ScheduleConnectionResolvers<ContextType = RequestContext, ParentType
 };
 
 export type ScheduleContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleContent'] = ResolversParentTypes['ScheduleContent']> = {
-  ready?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ready?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  runs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unknownReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ScheduleEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleEdge'] = ResolversParentTypes['ScheduleEdge']> = {
