@@ -12,9 +12,9 @@ describe('ads by state', () => {
   });
 });
 
-it('shows the work of a launch under way, and not that a held one waits for a worker', () => {
+it('shows the work of a launch under way, and of none that only waits: its state and its wait say so', () => {
   expect(sayStep({ state: 'RUNNING', step: 'ADS' })).toBe('Creating ads');
-  expect(sayStep({ state: 'QUEUED', step: 'QUEUED' })).toBe('Waiting for a worker');
-  const others = ['SCHEDULED', 'HELD', 'CANCELLED', 'MISSED'] as const;
-  expect(others.map((state) => sayStep({ state, step: 'QUEUED' }))).toEqual([null, null, null, null]);
+  expect(sayStep({ state: 'RUNNING', step: 'QUEUED' })).toBe('Beginning');
+  const others = ['QUEUED', 'SCHEDULED', 'HELD', 'CANCELLED', 'MISSED'] as const;
+  expect(others.map((state) => sayStep({ state, step: 'QUEUED' }))).toEqual([null, null, null, null, null]);
 });

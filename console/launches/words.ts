@@ -42,7 +42,7 @@ export const ACTIVATIONS: Record<LaunchActivation, string> = {
 };
 
 const STEPS: Record<LaunchStep, string> = {
-  QUEUED: 'Waiting for a worker',
+  QUEUED: 'Beginning',
   IMAGES: 'Uploading images',
   VIDEOS: 'Uploading videos',
   CREATIVES: 'Creating ad creatives',
@@ -53,9 +53,9 @@ const STEPS: Record<LaunchStep, string> = {
   FINISHED: 'Nothing more to do',
 };
 
-/** Returns the present step of a launch in words; null for one that is not under way. */
+/** Returns the present step of a launch in words; null for one that has not begun or is over. */
 export function sayStep({ state, step }: Pick<LaunchRowFragment, 'state' | 'step'>): string | null {
-  return state === 'QUEUED' || state === 'RUNNING' ? STEPS[step] : null;
+  return state === 'RUNNING' ? STEPS[step] : null;
 }
 
 /** Returns the state of a launch in one sentence; while it runs with its counted operations, including images and campaigns. */

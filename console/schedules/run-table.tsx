@@ -1,3 +1,5 @@
+import { addressOfPlace } from '../places.ts';
+import { followAddress } from '../shared/address.ts';
 import { StateBadge } from '../shared/shown/state-badge.tsx';
 import { inZone } from '../shared/time/account-time.ts';
 import type { ScheduleEntry } from './use-schedules.ts';
@@ -32,9 +34,9 @@ function Outcome({ run: { outcome, missedCount } }: { run: Run }) {
 function LaunchLink({ run, account }: { run: Run; account: string }) {
   const launch = run.launch ?? run.overlappedLaunch;
   if (!launch) return null;
-  const address = `/console/launches?${new URLSearchParams({ account, launch: launch.id })}`;
+  const address = `${addressOfPlace('launches')}?${new URLSearchParams({ account, launch: launch.id })}`;
   return (
-    <a href={address}>
+    <a href={address} onClick={(event) => followAddress(event, address)}>
       <bdi>{launch.name}</bdi>
     </a>
   );

@@ -10,7 +10,7 @@ import { PAUSES, sayContent } from './words.ts';
 /** A schedule: its switch, next runs, content left and last outcomes. */
 export function ScheduleCard(props: { schedule: ScheduleEntry; account: ConsoleAccount; runner: SwitchRunner }) {
   const { schedule, account, runner } = props;
-  const { name, enabled, content, warnings, currentVersion: version } = schedule;
+  const { name, enabled, wait, content, warnings, currentVersion: version } = schedule;
   const title = useId();
   return (
     <article aria-labelledby={title}>
@@ -26,6 +26,7 @@ export function ScheduleCard(props: { schedule: ScheduleEntry; account: ConsoleA
         )}
       </div>
       {!enabled && <Pause schedule={schedule} />}
+      {wait && <p className="waiting">{wait.message}</p>}
       <p>
         <code>{version.cronExpression}</code> in {version.timezone}, up to {version.batchLimit} creatives each time.
       </p>

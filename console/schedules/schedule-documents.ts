@@ -12,6 +12,10 @@ export const SCHEDULES = graphql(/* GraphQL */ `
           enabled
           pauseReason
           pauseMessage
+          nextRunAt
+          wait {
+            message
+          }
           currentVersion {
             cronExpression
             timezone
@@ -53,6 +57,26 @@ export const SCHEDULES = graphql(/* GraphQL */ `
                 }
               }
             }
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+/** Waits of an ad account's schedules, which begin and end without an event. */
+export const SCHEDULE_WAITS = graphql(/* GraphQL */ `
+  query ConsoleScheduleWaits($adAccountId: UUID!, $after: String) {
+    schedules(adAccountId: $adAccountId, first: 100, after: $after) {
+      edges {
+        node {
+          id
+          wait {
+            message
           }
         }
       }

@@ -2,8 +2,13 @@ import { useEffect, useState } from 'react';
 import type { GraphClient } from '../shared/graph/graph-client.ts';
 import { messageOf } from '../shared/graph/graph-refusal.ts';
 import { patiently } from '../shared/graph/patience.ts';
-import type { ConsoleSchedulesChangedSubscription, ConsoleSchedulesQuery } from './generated/graphql.ts';
-import { SCHEDULES, SCHEDULES_CHANGED } from './schedule-documents.ts';
+import { earliest, useWaitReading } from '../shared/graph/use-wait-reading.ts';
+import type {
+  ConsoleSchedulesChangedSubscription,
+  ConsoleSchedulesQuery,
+  ConsoleScheduleWaitsQuery,
+} from './generated/graphql.ts';
+import { SCHEDULES, SCHEDULES_CHANGED, SCHEDULE_WAITS } from './schedule-documents.ts';
 
 /** A schedule as the page shows it. */
 export type ScheduleEntry = ConsoleSchedulesQuery['schedules']['edges'][number]['node'];
@@ -40,6 +45,11 @@ export function useSchedules(client: GraphClient, adAccountId: string): Schedule
     });
     return () => stop.abort();
   }, [client, adAccountId, attempt]);
+  useWaitReading(earliest(schedules?.map(({ nextRunAt }) => nextRunAt) ?? []), async (signal) => {
+    const waits = await readWaits(client, adAccountId, signal);
+    if (signal.aborted) return;
+    setSchedules((before) => before?.map((one) => ({ ...one, wait: waits.get(one.id) ?? null })) ?? null);
+  });
   return { schedules, refusal, again: () => setAttempt((before) => before + 1) };
 }
 
@@ -53,4 +63,20 @@ async function readAll(client: GraphClient, adAccountId: string, signal: AbortSi
     after = endCursor ?? null;
     if (!hasNextPage || after === null) return found;
   }
+}
+
+/** Reads the waits of schedules by their ids. */
+async function readWaits(
+  client: GraphClient,
+  adAccountId: string,
+  signal: AbortSignal,
+): Promise<Map<string, ScheduleEntry['wait']>> {
+  const found = new Map<string, ScheduleEntry['wait']>();
+  for (let after: string | null = null; !signal.aborted;) {
+    const { schedules }: ConsoleScheduleWaitsQuery = await client.run(SCHEDULE_WAITS, { adAccountId, after });
+    for (const { node } of schedules.edges) found.set(node.id, node.wait);
+    after = schedules.pageInfo.endCursor ?? null;
+    if (!schedules.pageInfo.hasNextPage || after === null) break;
+  }
+  return found;
 }

@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Browser, Locator } from 'playwright-core';
+import { workerConnection } from '#kit/queues/living-workers.ts';
 import { BoardPage } from '#test/testkit/board-page.ts';
 import { openBrowser, SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
 import { fillLibrary } from '#test/testkit/library.ts';
 import { scratchServer, type ScratchServer } from '#test/testkit/scratch-server.ts';
 import { GraphClient } from '../../examples/demo/graph-client.ts';
 import { listAdAccounts, type AdAccountRow } from '../../examples/demo/list-ad-accounts.ts';
-import { launchRequest } from '../../examples/demo/run-launch.ts';
+import { launchRequest, submitLaunch } from '../../examples/demo/run-launch.ts';
 import { saveTemplate } from '../../examples/demo/save-template.ts';
 
 const PHONE_WIDTH = 360;
@@ -20,6 +21,7 @@ let browser: Browser;
 let board: BoardPage;
 let account: AdAccountRow;
 let id: string;
+let request: ReturnType<typeof launchRequest>;
 
 beforeAll(async () => {
   server = await scratchServer({ ADOPS_WORKERS: 'off' });
@@ -41,8 +43,7 @@ afterAll(async () => {
 
 /** Creates a schedule that launches two of three creatives a time. */
 async function create(name: string): Promise<string> {
-  const creativeIds = await fillLibrary(graph, 3);
-  const request = launchRequest(account, name, await saveTemplate(graph, account), creativeIds);
+  request = launchRequest(account, name, await saveTemplate(graph, account), await fillLibrary(graph, 3));
   const data = {
     name,
     request,
@@ -59,14 +60,33 @@ async function create(name: string): Promise<string> {
 }
 
 /** Stores a run that is over, as workers would. */
-async function addRun(localTime: string, outcome: string, more: { reason?: string; missed?: number } = {}) {
+async function addRun(
+  localTime: string,
+  outcome: string,
+  more: { reason?: string; missed?: number; launchId?: string } = {},
+) {
   await database.query(
     `insert into launcher.schedule_run (workspace_id, id, schedule_id, version_id, ad_account_id, timezone, local_time, fold, due_at, state,
-            outcome, reason, missed_count, claimed_at, ended_at)
-     select workspace_id, gen_random_uuid(), id, version_id, ad_account_id, 'Europe/Vienna', $2, 0, now(), 'ENDED', $3, $4, $5, now(), now()
+            outcome, reason, missed_count, launch_id, claimed_at, ended_at)
+     select workspace_id, gen_random_uuid(), id, version_id, ad_account_id, 'Europe/Vienna', $2, 0, now(), 'ENDED', $3, $4, $5, $6, now(), now()
        from launcher.schedule where id = $1`,
-    [id, localTime, outcome, more.reason ?? null, more.missed ?? null],
+    [id, localTime, outcome, more.reason ?? null, more.missed ?? null, more.launchId ?? null],
   );
+}
+
+/** Submits a launch of the schedule's content; gives its id. */
+async function submit(more: Record<string, unknown> = {}): Promise<string> {
+  return submitLaunch(graph, { ...request, requestKey: crypto.randomUUID(), retestReason: 'Shown again.', ...more });
+}
+
+/** Has a worker of these queues live as long as the test wants. */
+async function liveWorker(queues: string): Promise<AsyncDisposable> {
+  const connection = new pg.Client({
+    connectionString: server.databaseUrl,
+    application_name: workerConnection(queues),
+  });
+  await connection.connect();
+  return { [Symbol.asyncDispose]: () => connection.end() };
 }
 
 const open = (): Promise<unknown> =>
@@ -113,5 +133,69 @@ describe('the page of schedules', () => {
       expect(await card().getByRole('button').allInnerTexts()).toEqual(['Switch on']);
     },
     SLOW_MACHINE_MS,
+  );
+
+  it(
+    'leads to the launch of a run without loading the console again',
+    async () => {
+      const launchId = await submit();
+      await addRun('2026-01-03T02:30', 'SUCCEEDED', { launchId });
+      await open();
+      const { page } = board;
+      await page.evaluate('window.isSame = true');
+      await board.pressEnterOn(card().getByRole('link', { name: 'Every new picture' }));
+      await page.getByRole('heading', { name: 'Every new picture' }).waitFor();
+      await page.waitForURL(/\/console\/launches\?account=[^&]+&launch=/u);
+      expect(await page.evaluate('window.isSame')).toBe(true);
+      await page.goBack();
+      await card().waitFor();
+    },
+    SLOW_MACHINE_MS,
+  );
+});
+
+describe('while no worker lives', () => {
+  const says = (what: string): Locator =>
+    board.page.getByText(`No worker is running: the ${what} goes on when one is started.`);
+
+  it(
+    'a schedule that is due says so, and no longer once one lives',
+    async () => {
+      await database.query(
+        `update launcher.schedule set enabled = true, next_due_at = now(), next_local = '2026-01-01T02:30', next_fold = 0 where id = $1`,
+        [id],
+      );
+      await open();
+      await says('schedule').waitFor();
+      expect([await board.unreadable('light'), await board.unreadable('dark')]).toEqual([[], []]);
+      await using _ = await liveWorker('schedule_runs');
+      await says('schedule').waitFor({ state: 'detached' });
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'a queued launch and one whose time has come say so, and no longer once one lives',
+    async () => {
+      const { page } = board;
+      const scheduled = await submit({ scheduledAt: new Date(Date.now() + 3_000).toISOString() });
+      const queued = await submit();
+      const watch = (launch: string) =>
+        page.goto(
+          new URL(`/console/launches?${new URLSearchParams({ account: account.id, launch })}`, server.url).href,
+        );
+      const state = (words: string) => page.getByRole('status').getByText(words, { exact: true });
+      await watch(scheduled);
+      await state('Scheduled').waitFor();
+      await says('launch').waitFor();
+      await watch(queued);
+      await state('Queued').waitFor();
+      await says('launch').waitFor();
+      expect(await page.getByRole('region', { name: 'Present state' }).innerText()).not.toContain('Waiting');
+      await using _ = await liveWorker('launches');
+      await says('launch').waitFor({ state: 'detached' });
+      expect(board.complaints).toEqual([]);
+    },
+    2 * SLOW_MACHINE_MS,
   );
 });

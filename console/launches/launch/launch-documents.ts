@@ -101,6 +101,18 @@ export const LAUNCH_ALONE = graphql(/* GraphQL */ `
   }
 `);
 
+/** Wait of a launch. That for a worker begins and ends without an event. */
+export const LAUNCH_WAIT = graphql(/* GraphQL */ `
+  query LaunchWait($adAccountId: UUID!, $launchId: UUID!) {
+    launch(adAccountId: $adAccountId, id: $launchId) {
+      sequence
+      wait {
+        ...Wait
+      }
+    }
+  }
+`);
+
 export const PROGRESS = graphql(/* GraphQL */ `
   subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {
     launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {

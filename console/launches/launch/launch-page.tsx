@@ -77,7 +77,7 @@ function Standing({ watched, account }: { watched: WatchedLaunch; account: Conso
         {text}
         {isRunning && estimatedSecondsLeft != null && ` · ${sayTimeLeft(estimatedSecondsLeft)}`}
       </p>
-      {isRunning && wait && (
+      {wait && (
         <p className="waiting">
           {wait.message}
           {wait.until && ` Until ${inZone(wait.until, account.timezone)}.`}

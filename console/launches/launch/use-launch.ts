@@ -4,8 +4,17 @@ import type { LaunchHeadFragment, LaunchItemState } from '../generated/graphql.t
 import type { GraphClient } from '../../shared/graph/graph-client.ts';
 import { messageOf } from '../../shared/graph/graph-refusal.ts';
 import { patiently } from '../../shared/graph/patience.ts';
-import { LAUNCH, LAUNCH_ALONE, PROGRESS } from './launch-documents.ts';
-import { watchedLaunch, withEvent, withHead, withItems, type WatchedLaunch } from './watched-launch.ts';
+import { useWaitReading } from '../../shared/graph/use-wait-reading.ts';
+import { LAUNCH, LAUNCH_ALONE, LAUNCH_WAIT, PROGRESS } from './launch-documents.ts';
+import {
+  dueOf,
+  watchedLaunch,
+  withEvent,
+  withHead,
+  withItems,
+  withWait,
+  type WatchedLaunch,
+} from './watched-launch.ts';
 
 /** A launch that is being watched. */
 export interface LaunchWatch {
@@ -83,6 +92,11 @@ export function useLaunch(
     setEndedAt(null);
     refresh();
   }, [endedAt, newest, refresh]);
+
+  useWaitReading(watched && dueOf(watched.launch), async (signal) => {
+    const { launch } = await client.run(LAUNCH_WAIT, { adAccountId, launchId });
+    if (launch && !signal.aborted) change((before) => withWait(before, launch));
+  });
 
   const more = async (): Promise<void> => {
     const next = watched?.next ?? null;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ItemFragment, LaunchHeadFragment, LaunchQuery } from '../generated/graphql.ts';
-import { watchedLaunch, withEvent, withHead, withItems, type ProgressEvent } from './watched-launch.ts';
+import {
+  dueOf,
+  watchedLaunch,
+  withEvent,
+  withHead,
+  withItems,
+  withWait,
+  type ProgressEvent,
+} from './watched-launch.ts';
 
 const counts = { planned: 2, running: 0, succeeded: 0, failed: 0, unknown: 0, replaced: 0, total: 2 };
 
@@ -135,4 +143,24 @@ it('takes no page of ads that were asked for before others were to be shown, and
   expect(withItems(failed, answer([item(3)], 'item 3'), NEXT)).toBe(failed);
   const more = withItems(watched, answer([item(3)], 'item 3'), NEXT);
   expect(withItems(more, answer([item(3)], 'item 3'), NEXT)).toBe(more);
+});
+
+describe('the wait of a watched launch', () => {
+  const wait = { message: 'No worker is running.', until: null };
+
+  it('is taken as it was read, unless an event has come behind that', () => {
+    expect(withWait(watched, { sequence: 5, wait })).toEqual({ ...watched, launch: { ...watched.launch, wait } });
+    const moved = withEvent(watched, event());
+    expect(withWait(moved, { sequence: 5, wait })).toBe(moved);
+  });
+
+  it.each([
+    ['RUNNING', null, '2026-11-22T05:00:00Z'],
+    ['QUEUED', '2026-11-23T05:00:00Z', '2026-11-22T05:00:00Z'],
+    ['SCHEDULED', '2026-11-23T05:00:00Z', '2026-11-23T05:00:00Z'],
+    ['HELD', '2026-11-23T05:00:00Z', null],
+    ['SUCCEEDED', null, null],
+  ] as const)('is read while a worker has to go on: %s, scheduled for %s, from %s on', (state, scheduledAt, due) => {
+    expect(dueOf(head({ state, scheduledAt }))).toBe(due);
+  });
 });

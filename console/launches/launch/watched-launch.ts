@@ -51,6 +51,22 @@ export function withHead(watched: WatchedLaunch, head: LaunchHeadFragment): Watc
   return head.sequence < watched.launch.sequence ? watched : { ...watched, launch: { ...watched.launch, ...head } };
 }
 
+/** Takes the wait as it was read; events may have gone beyond it. */
+export function withWait(watched: WatchedLaunch, read: Pick<LaunchHeadFragment, 'sequence' | 'wait'>): WatchedLaunch {
+  if (read.sequence < watched.launch.sequence) return watched;
+  return { ...watched, launch: { ...watched.launch, wait: read.wait } };
+}
+
+/** Instant from which on a worker has to go on with a launch, in UTC; null for one that waits for a person, and for one that has ended. */
+export function dueOf({
+  state,
+  scheduledAt,
+  createdAt,
+}: Pick<LaunchHeadFragment, 'state' | 'scheduledAt' | 'createdAt'>): string | null {
+  if (state === 'SCHEDULED') return scheduledAt ?? createdAt;
+  return state === 'QUEUED' || state === 'RUNNING' ? createdAt : null;
+}
+
 /** A requested page of ads. */
 export type AskedPage = Pick<WatchedLaunch, 'filter' | 'next'>;
 

@@ -3,6 +3,7 @@ import { found } from '../../shared/graph/found.ts';
 import type { GraphClient } from '../../shared/graph/graph-client.ts';
 import { GraphRefusal, messageOf } from '../../shared/graph/graph-refusal.ts';
 import { patiently } from '../../shared/graph/patience.ts';
+import { useWaitReading } from '../../shared/graph/use-wait-reading.ts';
 import type { ConsoleBacktestQuery } from '../generated/graphql.ts';
 import { BACKTEST_JOB, BACKTEST_PROGRESS, BACKTEST_WAIT, CANCEL_BACKTEST } from './backtest-documents.ts';
 import { isUnderWay } from './backtest-words.ts';
@@ -22,7 +23,6 @@ export interface BacktestWatch {
 
 type Change = (part: Partial<ShownBacktest>) => void;
 
-const WAIT_READ_MS = 5_000;
 const NOT_THEIRS =
   'There is no such backtest of yours: backtests are shown to the member who asked for them, for 30 days.';
 
@@ -52,8 +52,10 @@ export function useBacktest(client: GraphClient, id: string): BacktestWatch {
     return () => stop.abort();
   }, [client, id, change]);
 
-  const isWatched = backtest !== null && isUnderWay(backtest.state);
-  useEffect(() => (isWatched ? readWaits(client, id, change) : undefined), [client, id, change, isWatched]);
+  useWaitReading(backtest !== null && isUnderWay(backtest.state) ? backtest.createdAt : null, async (signal) => {
+    const { ruleBacktestJob } = await client.run(BACKTEST_WAIT, { id });
+    if (ruleBacktestJob && !signal.aborted) change({ wait: ruleBacktestJob.wait });
+  });
 
   const cancel = async (): Promise<void> => {
     if (isCancelling) return;
@@ -79,17 +81,6 @@ async function follow(client: GraphClient, jobId: string, signal: AbortSignal, c
     // The result comes with the backtest itself, which is read at the end.
     if (isUnderWay(state)) change({ state, daysDone, dayTotal, wait: job.wait });
   }
-}
-
-/** Reads the wait again and again until it is stopped; one that cannot be read stays as it was. */
-function readWaits(client: GraphClient, id: string, change: Change): () => void {
-  const read = (): void =>
-    void client.run(BACKTEST_WAIT, { id }).then(
-      ({ ruleBacktestJob }) => ruleBacktestJob && change({ wait: ruleBacktestJob.wait }),
-      () => undefined,
-    );
-  const timer = setInterval(read, WAIT_READ_MS);
-  return () => clearInterval(timer);
 }
 
 function sayRefusal(error: unknown): string {
