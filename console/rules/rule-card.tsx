@@ -6,22 +6,27 @@ import { inZone } from '../shared/time/account-time.ts';
 import { BacktestList } from './backtests/backtest-list.tsx';
 import { BacktestPart } from './backtests/backtest-part.tsx';
 import type { BacktestEntry } from './backtests/use-backtests.ts';
+import { DefinitionPart } from './definition/definition-part.tsx';
+import type { Vocabulary } from './definition/vocabulary.ts';
+import type { RuleEntry } from './rule-state.ts';
 import { RunList } from './run-list.tsx';
 import type { RuleSwitch } from './use-rule-switch.ts';
-import type { RuleEntry } from './use-rules.ts';
+import type { RuleList } from './use-rules.ts';
 import { PAUSES, STATUSES } from './words.ts';
 
 const LEVELS = { CAMPAIGN: 'campaigns', ADSET: 'ad sets', AD: 'ads' };
 
-/** A rule: its switch, next run, why it is paused, its last runs, simulations, and those the member had made. */
+/** A rule: its switch, next run, why it is paused, its conditions and actions, its runs, simulations, and those the member had made. */
 export function RuleCard(props: {
   rule: RuleEntry;
+  vocabulary: Vocabulary;
+  list: Pick<RuleList, 'again' | 'change'>;
   account: ConsoleAccount;
   client: GraphClient;
   runner: RuleSwitch;
   backtests: readonly BacktestEntry[];
 }) {
-  const { rule, account, client, runner, backtests } = props;
+  const { rule, vocabulary, list, account, client, runner, backtests } = props;
   const isOn = rule.status === 'ACTIVE';
   const title = useId();
   return (
@@ -38,6 +43,7 @@ export function RuleCard(props: {
         )}
       </div>
       <PauseReason rule={rule} />
+      {rule.wait && <p className="waiting">{rule.wait.message}</p>}
       {runner.findings.ruleId === rule.id && runner.findings.messages.length > 0 && (
         <div role="status">
           <p>It is on. Look at this:</p>
@@ -61,8 +67,10 @@ export function RuleCard(props: {
           </>
         )}
       </p>
-      <h3>Last runs</h3>
-      <RunList rule={rule} client={client} />
+      <h3>Conditions and actions</h3>
+      <DefinitionPart rule={rule} vocabulary={vocabulary} />
+      <h3>Runs</h3>
+      <RunList rule={rule} list={list} client={client} />
       <h3>Try it over past days</h3>
       <BacktestPart ruleId={rule.id} account={account} client={client} />
       <BacktestList backtests={backtests} account={account} />

@@ -6,7 +6,8 @@ import { useRules } from './use-rules.ts';
 
 /** The rules of an ad account with their runs and the member's backtests. */
 export function RuleList({ client, account }: Pick<PageProps, 'client' | 'account'>) {
-  const { rules, refusal, again } = useRules(client, account.id);
+  const list = useRules(client, account.id);
+  const { rules, vocabulary, refusal, again } = list;
   const known = useBacktests(client);
   const runner = useRuleSwitch(client, again);
   const readAgain = (): void => {
@@ -25,16 +26,19 @@ export function RuleList({ client, account }: Pick<PageProps, 'client' | 'accoun
       </div>
       {rules === null && refusal === null && <p>Loading…</p>}
       {rules?.length === 0 && <p>No rule covers this ad account. Agents save rules with the tool rules_create.</p>}
-      {rules?.map((rule) => (
-        <RuleCard
-          key={rule.id}
-          rule={rule}
-          account={account}
-          client={client}
-          runner={runner}
-          backtests={known.backtests.filter((backtest) => backtest.rule?.id === rule.id)}
-        />
-      ))}
+      {vocabulary &&
+        rules?.map((rule) => (
+          <RuleCard
+            key={rule.id}
+            rule={rule}
+            vocabulary={vocabulary}
+            list={list}
+            account={account}
+            client={client}
+            runner={runner}
+            backtests={known.backtests.filter((backtest) => backtest.rule?.id === rule.id)}
+          />
+        ))}
     </main>
   );
 }

@@ -1,12 +1,11 @@
 import { sayMoney } from '../shared/shown/money.ts';
+import { SIGNS } from './definition/say-comparison.ts';
+import { sayName, sayNumber } from './definition/say-value.ts';
 import { ACTION_STATES, REASONS, SUBJECTS, VERDICTS } from './run-words.ts';
 import type { RunObjectEntry } from './use-run-objects.ts';
 
 type Action = RunObjectEntry['actions'][number];
 type Condition = RunObjectEntry['tasks'][number]['conditions'][number];
-
-const SIGNS: Readonly<Record<string, string>> = { gt: '>', gte: '≥', lt: '<', lte: '≤', eq: '=', neq: '≠' };
-const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 });
 
 /** Returns an action in words: its subject before and after, its bound, its state and the reason. */
 export function sayAction(action: Action, { currency, currencyOffset }: RunObjectEntry['adAccount']): string {
@@ -27,15 +26,10 @@ export function sayCondition({ metric, operator, threshold, value, from, to, unk
   const found = value == null ? 'unknown' : sayNumber(value);
   const days = from === to ? from : `${from} to ${to}`;
   const why = unknown == null ? '' : ` (${REASONS[unknown]})`;
-  return `${metric} ${found} ${SIGNS[operator] ?? operator.replaceAll('_', ' ')} ${sayThreshold(threshold)}, ${days}: ${VERDICTS[verdict]}${why}`;
+  return `${sayName(metric)} ${found} ${SIGNS[operator] ?? sayName(operator)} ${sayThreshold(threshold)}, ${days}: ${VERDICTS[verdict]}${why}`;
 }
 
 function sayThreshold(threshold: unknown): string {
   if (threshold == null) return 'unknown';
   return Array.isArray(threshold) ? threshold.map(sayNumber).join(' and ') : sayNumber(threshold);
-}
-
-function sayNumber(value: unknown): string {
-  const text = String(value);
-  return Number.isFinite(Number(text)) ? NUMBER.format(text as Intl.StringNumericLiteral) : text;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GraphClient } from '../shared/graph/graph-client.ts';
 import { messageOf } from '../shared/graph/graph-refusal.ts';
 import { SWITCH_RULE } from './rule-documents.ts';
-import type { RuleEntry } from './use-rules.ts';
+import type { RuleEntry } from './rule-state.ts';
 
 /** Switches rules, one at a time. */
 export interface RuleSwitch {

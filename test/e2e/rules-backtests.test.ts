@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { Browser, Locator } from 'playwright-core';
 import { childEnvironment } from '#kit/config/main-env.ts';
 import { Database } from '#kit/database/database.ts';
+import { workerConnection } from '#kit/queues/living-workers.ts';
 import { addAssets } from '#subgraphs/accounts/catalog/assets/testing/add-assets.ts';
 import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
 import { rowOf, sliceOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
@@ -288,6 +289,38 @@ describe('a backtest that is refused', () => {
       await alert('There is no such backtest of yours').waitFor();
       await board.page.getByRole('link', { name: 'All rules' }).click();
       await button(TRY).waitFor();
+      expect(board.complaints).toEqual([]);
+    },
+    SLOW_MACHINE_MS,
+  );
+});
+
+describe('a rule without a worker', () => {
+  const says = (what: string): Locator =>
+    board.page.getByText(`No worker is running: the ${what} goes on when one is started.`);
+
+  it(
+    'says of itself and of its run that they wait, and no longer once a worker lives',
+    async () => {
+      await graph.run(`mutation Run($input: RulesRunInput!) { rulesRun(input: $input) { run { id } } }`, {
+        input: { ruleId },
+      });
+      await sql(
+        `update rules.rule set status = 'active', next_due_at = now(), next_local_time = '2026-01-01T00:00', next_fold = 0 where id = $1`,
+        [ruleId],
+      );
+      await openRules();
+      await says('rule').waitFor();
+      await says('run').waitFor();
+      await expectFitForAll();
+      const living = new pg.Client({
+        connectionString: server.databaseUrl,
+        application_name: workerConnection('rule runs'),
+      });
+      await living.connect();
+      await says('rule').waitFor({ state: 'detached' });
+      await says('run').waitFor({ state: 'detached' });
+      await living.end();
       expect(board.complaints).toEqual([]);
     },
     SLOW_MACHINE_MS,

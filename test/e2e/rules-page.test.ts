@@ -19,6 +19,7 @@ let browser: Browser;
 let board: BoardPage;
 let account: AdAccountRow;
 let tried: TriedRule;
+let ruleId: string;
 
 beforeAll(async () => {
   server = await scratchServer();
@@ -28,9 +29,7 @@ beforeAll(async () => {
     `mutation Rule($input: RuleCreateInput!) { rulesCreate(input: $input) { rule { id } } }`,
     { input: { requestId: crypto.randomUUID(), dryRun: false, definition: ruleInput([account.id]) } },
   );
-  await graph.run(`mutation Run($input: RulesRunInput!) { rulesRun(input: $input) { run { id } } }`, {
-    input: { ruleId: rulesCreate.rule.id },
-  });
+  await runDry((ruleId = rulesCreate.rule.id));
   await graph.run(`mutation Rule($input: RuleCreateInput!) { rulesCreate(input: $input) { rule { id } } }`, {
     input: { requestId: crypto.randomUUID(), dryRun: false, definition: raisingRule(account.id) },
   });
@@ -48,6 +47,16 @@ afterAll(async () => {
 
 const card = (title = 'Stop losses'): Locator => board.page.getByRole('article').filter({ hasText: title });
 const button = (name: string, title?: string): Locator => card(title).getByRole('button', { name });
+
+const runs = (title = 'Stop losses'): Locator =>
+  board.page.getByRole('list', { name: `Runs of ${title}` }).getByRole('listitem');
+
+/** Runs a rule by hand, dry. */
+async function runDry(ruleId: string): Promise<void> {
+  await graph.run(`mutation Run($input: RulesRunInput!) { rulesRun(input: $input) { run { id } } }`, {
+    input: { ruleId },
+  });
+}
 
 /** A rule that raises the budget of every ad set, where the seeded ones have it, at the end of each day. */
 function raisingRule(adAccountId: string) {
@@ -112,11 +121,49 @@ describe('the page of rules', () => {
   );
 
   it(
+    'says what a rule looks for and does',
+    async () => {
+      await board.page.goto(new URL(`/console/rules?account=${account.id}`, server.url).href);
+      await card().getByText('Filter of its ads: name contains “Summer”.').waitFor();
+      const said = (await card().innerText()).replaceAll('\u00a0', ' ');
+      expect(said).toContain('When spend today ≥ USD 40.00 and purchases today = 0, only while it is delivered:');
+      expect(said).toContain('Pause it');
+      const raising = (await card('Raise budgets').innerText()).replaceAll('\u00a0', ' ');
+      expect(raising).toContain('It looks at every ad set.');
+      expect(raising).toContain('Raise the daily budget by 5 %, at most to USD 1,000,000.00');
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'shows runs as they begin and end, and older ones by keyboard',
+    async () => {
+      await board.page.goto(new URL(`/console/rules?account=${account.id}`, server.url).href);
+      const done = runs().filter({ hasText: 'Done, dry' });
+      await done.first().waitFor();
+      for (const count of [2, 3, 4, 5]) {
+        await runDry(ruleId);
+        await done.nth(count - 1).waitFor();
+      }
+      const shown = await runs().allInnerTexts();
+      await board.page.reload();
+      await runs().nth(2).waitFor();
+      expect(await runs().allInnerTexts()).toEqual(shown.slice(0, 3));
+      await board.pressEnterOn(button('Show older runs'));
+      await runs().nth(4).waitFor();
+      expect(await runs().allInnerTexts()).toEqual(shown);
+      await button('Show older runs').waitFor({ state: 'detached' });
+      expect(board.complaints).toEqual([]);
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
     'switches a rule on and off by keyboard, and simulates it over past days',
     async () => {
       await board.page.goto(new URL(`/console/rules?account=${account.id}`, server.url).href);
       await card().getByText('It does not run by itself.').waitFor();
-      expect(await card().getByRole('listitem').first().innerText()).toMatch(/dry|Waiting/u);
+      expect(await runs().first().innerText()).toMatch(/dry|Waiting/u);
       await board.pressEnterOn(button('Switch on'));
       await card().getByText('Next run:').waitFor();
       await board.pressEnterOn(button('Try it over these days'));

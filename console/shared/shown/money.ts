@@ -15,3 +15,18 @@ export function sayMoney(minor: string, { currency, offset }: { currency: string
   });
   return format.format(Number(minor) / offset);
 }
+
+/**
+ * An amount of money in major units, such as `EUR 12.34`, with as many digits as it has.
+ *
+ * @param major the amount as a decimal
+ */
+export function sayMajorMoney(major: string, currency: string): string {
+  const format = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    maximumFractionDigits: 6,
+  });
+  return format.format(major as Intl.StringNumericLiteral);
+}
