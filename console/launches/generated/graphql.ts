@@ -334,6 +334,14 @@ export type LaunchAloneQueryVariables = Exact<{
 
 export type LaunchAloneQuery = { launch: { activation: LaunchActivation, nextSteps: Array<LaunchNextStep>, heldAt: string | null, stoppedAt: string | null, estimatedSecondsLeft: number | null, startedAt: string | null, finishedAt: string | null, id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, wait: { message: string, until: string | null } | null, error: { code: string, platformCode: number | null, platformSubcode: number | null, title: string | null, message: string, blamedFields: Array<string> } | null, replaces: { id: string, name: string } | null, replacedBy: { edges: Array<{ node: { id: string, name: string } }> }, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } | null };
 
+export type LaunchWaitQueryVariables = Exact<{
+  adAccountId: string;
+  launchId: string;
+}>;
+
+
+export type LaunchWaitQuery = { launch: { sequence: number, wait: { message: string, until: string | null } | null } | null };
+
 export type ProgressSubscriptionVariables = Exact<{
   adAccountId: string;
   launchId: string;
@@ -1274,6 +1282,19 @@ fragment LaunchRow on Launch {
     ...Counts
   }
 }`) as unknown as TypedDocumentString<LaunchAloneQuery, LaunchAloneQueryVariables>;
+export const LaunchWaitDocument = new TypedDocumentString(`
+    query LaunchWait($adAccountId: UUID!, $launchId: UUID!) {
+  launch(adAccountId: $adAccountId, id: $launchId) {
+    sequence
+    wait {
+      ...Wait
+    }
+  }
+}
+    fragment Wait on LaunchWait {
+  message
+  until
+}`) as unknown as TypedDocumentString<LaunchWaitQuery, LaunchWaitQueryVariables>;
 export const ProgressDocument = new TypedDocumentString(`
     subscription Progress($adAccountId: UUID!, $launchId: UUID!, $after: Int) {
   launchProgress(adAccountId: $adAccountId, launchId: $launchId, after: $after) {

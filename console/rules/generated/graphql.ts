@@ -221,6 +221,17 @@ export type RuleTaskInput = {
   name?: string | null | undefined;
 };
 
+export type RuleValueKind =
+  | 'CHOICE'
+  | 'COUNT'
+  | 'IDENTIFIER'
+  | 'INSTANT'
+  | 'MONEY'
+  | 'PERCENT'
+  | 'RATIO'
+  | 'TEXT'
+  | 'TEXT_SET';
+
 export type RuleVerdict =
   | 'FALSE'
   | 'TRUE'
@@ -276,13 +287,48 @@ export type ConsoleBacktestsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ConsoleBacktestsQuery = { ruleBacktestJobs: { edges: Array<{ node: { id: string, state: RuleBacktestState, from: string, to: string, createdAt: string, rule: { id: string } | null } }> } };
 
+export type ConsoleRuleWordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConsoleRuleWordsQuery = { rulesSchema: { metrics: Array<{ id: string, kind: RuleValueKind, defaultActionType: string | null }>, attributes: Array<{ id: string, kind: RuleValueKind }> } };
+
 export type ConsoleRulesQueryVariables = Exact<{
   adAccountId: string;
   after?: string | null | undefined;
 }>;
 
 
-export type ConsoleRulesQuery = { rules: { edges: Array<{ node: { id: string, version: number, name: string, status: RuleStatus, level: RuleLevel, pausedReason: RulePausedReason | null, pausedAt: string | null, nextRunAt: string | null, updatedAt: string, schedule: { cron: string, timezone: string }, adAccounts: Array<{ id: string, name: string }>, runs: { edges: Array<{ node: { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, counts: { targets: number, matched: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ConsoleRulesQuery = { rules: { edges: Array<{ node: { id: string, name: string, level: RuleLevel, definition: unknown, version: number, status: RuleStatus, pausedReason: RulePausedReason | null, pausedAt: string | null, nextRunAt: string | null, schedule: { cron: string, timezone: string }, adAccounts: Array<{ id: string, name: string, currency: string }>, runs: { edges: Array<{ node: { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, wait: { message: string } | null, counts: { targets: number, matched: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, wait: { message: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type RuleStandingFragment = { version: number, status: RuleStatus, pausedReason: RulePausedReason | null, pausedAt: string | null, nextRunAt: string | null, wait: { message: string } | null };
+
+export type RunRowFragment = { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, wait: { message: string } | null, counts: { targets: number, matched: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> };
+
+export type RunPageFragment = { edges: Array<{ node: { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, wait: { message: string } | null, counts: { targets: number, matched: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
+
+export type ConsoleOlderRunsQueryVariables = Exact<{
+  ruleId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConsoleOlderRunsQuery = { ruleRuns: { edges: Array<{ node: { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, wait: { message: string } | null, counts: { targets: number, matched: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ConsoleRunsChangedSubscriptionVariables = Exact<{
+  ruleId: string;
+  after?: number | null | undefined;
+}>;
+
+
+export type ConsoleRunsChangedSubscription = { ruleRunsChanged: { sequence: number, run: { id: string, state: RuleRunState, dryRun: boolean, dueAt: string, message: string | null, rule: { version: number, status: RuleStatus, pausedReason: RulePausedReason | null, pausedAt: string | null, nextRunAt: string | null, wait: { message: string } | null }, wait: { message: string } | null, counts: { targets: number, matched: number, acted: number, heldBack: number, failed: number, unknown: number }, reasons: Array<{ reason: RuleRunReason, count: number }> } } };
+
+export type ConsoleRuleWaitsQueryVariables = Exact<{
+  adAccountId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConsoleRuleWaitsQuery = { rules: { edges: Array<{ node: { id: string, wait: { message: string } | null, runs: { edges: Array<{ node: { id: string, wait: { message: string } | null } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ConsoleSwitchRuleMutationVariables = Exact<{
   input: RuleStatusSetInput;
@@ -351,6 +397,76 @@ export const SimulationFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Simulation"}) as unknown as TypedDocumentString<SimulationFragment, unknown>;
+export const RuleStandingFragmentDoc = new TypedDocumentString(`
+    fragment RuleStanding on Rule {
+  version
+  status
+  pausedReason
+  pausedAt
+  nextRunAt
+  wait {
+    message
+  }
+}
+    `, {"fragmentName":"RuleStanding"}) as unknown as TypedDocumentString<RuleStandingFragment, unknown>;
+export const RunRowFragmentDoc = new TypedDocumentString(`
+    fragment RunRow on RuleRun {
+  id
+  state
+  dryRun
+  dueAt
+  message
+  wait {
+    message
+  }
+  counts {
+    targets
+    matched
+    acted
+    heldBack
+    failed
+    unknown
+  }
+  reasons {
+    reason
+    count
+  }
+}
+    `, {"fragmentName":"RunRow"}) as unknown as TypedDocumentString<RunRowFragment, unknown>;
+export const RunPageFragmentDoc = new TypedDocumentString(`
+    fragment RunPage on RuleRunConnection {
+  edges {
+    node {
+      ...RunRow
+    }
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+    fragment RunRow on RuleRun {
+  id
+  state
+  dryRun
+  dueAt
+  message
+  wait {
+    message
+  }
+  counts {
+    targets
+    matched
+    acted
+    heldBack
+    failed
+    unknown
+  }
+  reasons {
+    reason
+    count
+  }
+}`, {"fragmentName":"RunPage"}) as unknown as TypedDocumentString<RunPageFragment, unknown>;
 export const ConsoleRuleBacktestDocument = new TypedDocumentString(`
     query ConsoleRuleBacktest($input: RuleBacktestInput!) {
   ruleBacktest(input: $input) {
@@ -509,20 +625,31 @@ export const ConsoleBacktestsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ConsoleBacktestsQuery, ConsoleBacktestsQueryVariables>;
+export const ConsoleRuleWordsDocument = new TypedDocumentString(`
+    query ConsoleRuleWords {
+  rulesSchema {
+    metrics {
+      id
+      kind
+      defaultActionType
+    }
+    attributes {
+      id
+      kind
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleRuleWordsQuery, ConsoleRuleWordsQueryVariables>;
 export const ConsoleRulesDocument = new TypedDocumentString(`
     query ConsoleRules($adAccountId: UUID!, $after: String) {
   rules(adAccountId: $adAccountId, first: 50, after: $after) {
     edges {
       node {
         id
-        version
+        ...RuleStanding
         name
-        status
         level
-        pausedReason
-        pausedAt
-        nextRunAt
-        updatedAt
+        definition
         schedule {
           cron
           timezone
@@ -530,26 +657,160 @@ export const ConsoleRulesDocument = new TypedDocumentString(`
         adAccounts {
           id
           name
+          currency
+        }
+        runs(first: 3) {
+          ...RunPage
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment RuleStanding on Rule {
+  version
+  status
+  pausedReason
+  pausedAt
+  nextRunAt
+  wait {
+    message
+  }
+}
+fragment RunRow on RuleRun {
+  id
+  state
+  dryRun
+  dueAt
+  message
+  wait {
+    message
+  }
+  counts {
+    targets
+    matched
+    acted
+    heldBack
+    failed
+    unknown
+  }
+  reasons {
+    reason
+    count
+  }
+}
+fragment RunPage on RuleRunConnection {
+  edges {
+    node {
+      ...RunRow
+    }
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}`) as unknown as TypedDocumentString<ConsoleRulesQuery, ConsoleRulesQueryVariables>;
+export const ConsoleOlderRunsDocument = new TypedDocumentString(`
+    query ConsoleOlderRuns($ruleId: UUID!, $after: String) {
+  ruleRuns(ruleId: $ruleId, first: 10, after: $after) {
+    ...RunPage
+  }
+}
+    fragment RunRow on RuleRun {
+  id
+  state
+  dryRun
+  dueAt
+  message
+  wait {
+    message
+  }
+  counts {
+    targets
+    matched
+    acted
+    heldBack
+    failed
+    unknown
+  }
+  reasons {
+    reason
+    count
+  }
+}
+fragment RunPage on RuleRunConnection {
+  edges {
+    node {
+      ...RunRow
+    }
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}`) as unknown as TypedDocumentString<ConsoleOlderRunsQuery, ConsoleOlderRunsQueryVariables>;
+export const ConsoleRunsChangedDocument = new TypedDocumentString(`
+    subscription ConsoleRunsChanged($ruleId: UUID!, $after: Int) {
+  ruleRunsChanged(ruleId: $ruleId, after: $after) {
+    sequence
+    run {
+      ...RunRow
+      rule {
+        ...RuleStanding
+      }
+    }
+  }
+}
+    fragment RuleStanding on Rule {
+  version
+  status
+  pausedReason
+  pausedAt
+  nextRunAt
+  wait {
+    message
+  }
+}
+fragment RunRow on RuleRun {
+  id
+  state
+  dryRun
+  dueAt
+  message
+  wait {
+    message
+  }
+  counts {
+    targets
+    matched
+    acted
+    heldBack
+    failed
+    unknown
+  }
+  reasons {
+    reason
+    count
+  }
+}`) as unknown as TypedDocumentString<ConsoleRunsChangedSubscription, ConsoleRunsChangedSubscriptionVariables>;
+export const ConsoleRuleWaitsDocument = new TypedDocumentString(`
+    query ConsoleRuleWaits($adAccountId: UUID!, $after: String) {
+  rules(adAccountId: $adAccountId, first: 50, after: $after) {
+    edges {
+      node {
+        id
+        wait {
+          message
         }
         runs(first: 3) {
           edges {
             node {
               id
-              state
-              dryRun
-              dueAt
-              message
-              counts {
-                targets
-                matched
-                acted
-                heldBack
-                failed
-                unknown
-              }
-              reasons {
-                reason
-                count
+              wait {
+                message
               }
             }
           }
@@ -562,7 +823,7 @@ export const ConsoleRulesDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ConsoleRulesQuery, ConsoleRulesQueryVariables>;
+    `) as unknown as TypedDocumentString<ConsoleRuleWaitsQuery, ConsoleRuleWaitsQueryVariables>;
 export const ConsoleSwitchRuleDocument = new TypedDocumentString(`
     mutation ConsoleSwitchRule($input: RuleStatusSetInput!) {
   rulesStatusSet(input: $input) {

@@ -46,7 +46,15 @@ export type ConsoleSchedulesQueryVariables = Exact<{
 }>;
 
 
-export type ConsoleSchedulesQuery = { schedules: { edges: Array<{ node: { id: string, version: number, name: string, enabled: boolean, pauseReason: SchedulePauseReason | null, pauseMessage: string | null, currentVersion: { cronExpression: string, timezone: string, batchLimit: number, batchBudgetLimitMinor: string }, warnings: Array<{ code: string, message: string }>, content: { ready: number | null, runs: number | null, unknownReason: string | null }, nextRuns: Array<{ instant: string | null, localTime: string, skippedLocalTime: boolean }>, runs: { edges: Array<{ node: { id: string, dueAt: string, state: ScheduleRunState, outcome: ScheduleRunOutcome | null, reason: string | null, taken: number | null, remaining: number | null, missedCount: number | null, launch: { id: string, name: string } | null, overlappedLaunch: { id: string, name: string } | null } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ConsoleSchedulesQuery = { schedules: { edges: Array<{ node: { id: string, version: number, name: string, enabled: boolean, pauseReason: SchedulePauseReason | null, pauseMessage: string | null, nextRunAt: string | null, wait: { message: string } | null, currentVersion: { cronExpression: string, timezone: string, batchLimit: number, batchBudgetLimitMinor: string }, warnings: Array<{ code: string, message: string }>, content: { ready: number | null, runs: number | null, unknownReason: string | null }, nextRuns: Array<{ instant: string | null, localTime: string, skippedLocalTime: boolean }>, runs: { edges: Array<{ node: { id: string, dueAt: string, state: ScheduleRunState, outcome: ScheduleRunOutcome | null, reason: string | null, taken: number | null, remaining: number | null, missedCount: number | null, launch: { id: string, name: string } | null, overlappedLaunch: { id: string, name: string } | null } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ConsoleScheduleWaitsQueryVariables = Exact<{
+  adAccountId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConsoleScheduleWaitsQuery = { schedules: { edges: Array<{ node: { id: string, wait: { message: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ConsoleSchedulesChangedSubscriptionVariables = Exact<{
   adAccountId: string;
@@ -93,6 +101,10 @@ export const ConsoleSchedulesDocument = new TypedDocumentString(`
         enabled
         pauseReason
         pauseMessage
+        nextRunAt
+        wait {
+          message
+        }
         currentVersion {
           cronExpression
           timezone
@@ -144,6 +156,24 @@ export const ConsoleSchedulesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ConsoleSchedulesQuery, ConsoleSchedulesQueryVariables>;
+export const ConsoleScheduleWaitsDocument = new TypedDocumentString(`
+    query ConsoleScheduleWaits($adAccountId: UUID!, $after: String) {
+  schedules(adAccountId: $adAccountId, first: 100, after: $after) {
+    edges {
+      node {
+        id
+        wait {
+          message
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleScheduleWaitsQuery, ConsoleScheduleWaitsQueryVariables>;
 export const ConsoleSchedulesChangedDocument = new TypedDocumentString(`
     subscription ConsoleSchedulesChanged($adAccountId: UUID!, $after: Int) {
   scheduleRunsChanged(adAccountId: $adAccountId, after: $after) {
