@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { addAssets } from '#subgraphs/accounts/catalog/assets/testing/add-assets.ts';
 import { rowOf } from '#subgraphs/insights/facts/testing/fact-rows.ts';
 import { askReport, reportArguments, rowsOf, type AskedRow } from '#subgraphs/insights/query/testing/ask-report.ts';
 import { brokenRules, type BenchAccount } from '#test/insights/insights-bench.ts';
@@ -39,6 +40,10 @@ beforeAll(async () => {
   );
   await account.put(ads);
   await account.put([rowOf({ id: '7000', name: FORMULA, day: '2026-09-02', spend: 1 })], { from: '2026-09-02' });
+  await addAssets(exports.bench.database, { workspaceId: owner.workspaceId, adAccountId: account.id }, [
+    { kind: 'AD', id: '7000', effectiveStatus: 'ACTIVE' },
+    { kind: 'AD', id: '7001', effectiveStatus: 'CAMPAIGN_PAUSED' },
+  ]);
   await other.put([rowOf({ id: '1', spend: 3 })], { currency: 'USD' });
 });
 afterAll(() => exports.close());
@@ -58,6 +63,7 @@ async function queried(given: Record<string, unknown>): Promise<AskedRow[]> {
 interface JsonRow {
   entity_id: string;
   entity_name: string | null;
+  status: string | null;
   date: string | null;
   currency: string;
   mixed_attribution: boolean;
@@ -71,6 +77,7 @@ describe('an export as JSON Lines', () => {
     ['a period by spend', { ...TWO_DAYS, ...LISTS, grain: 'PERIOD', sortBy: 'SPEND', sortDirection: 'DESC' }],
     ['campaigns', { ...TWO_DAYS, entityLevel: 'CAMPAIGN', metrics: ['SPEND', 'FREQUENCY'] }],
     ['rows that spent', { ...TWO_DAYS, minSpend: 39, sortBy: 'PURCHASES' }],
+    ['the ad account', { ...TWO_DAYS, entityLevel: 'ACCOUNT' }],
     ['nothing', { dateFrom: '2026-08-01', dateTo: '2026-08-02' }],
   ])('agrees with the query row by row: %s', async (_name, given) => {
     const { made, text } = await exports.exported(owner, [account.id], { ...given, format: 'JSON_LINES' });
@@ -78,9 +85,10 @@ describe('an export as JSON Lines', () => {
     const rows = lines.map((line) => JSON.parse(line) as JsonRow);
     const expected = await queried(given);
     expect(
-      rows.map(({ entity_id, entity_name, date, currency, mixed_attribution, values, remarks }) => ({
+      rows.map(({ entity_id, entity_name, status, date, currency, mixed_attribution, values, remarks }) => ({
         entityId: entity_id,
         entityName: entity_name,
+        status,
         date,
         currency,
         mixedAttribution: mixed_attribution,
@@ -88,9 +96,10 @@ describe('an export as JSON Lines', () => {
         remarks: remarks.map(({ metric, code, window, day }) => ({ metric, code, window, day })),
       })),
     ).toEqual(
-      expected.map(({ entityId, entityName, date, currency, mixedAttribution, values, remarks }) => ({
+      expected.map(({ entityId, entityName, status, date, currency, mixedAttribution, values, remarks }) => ({
         entityId,
         entityName,
+        status,
         date,
         currency,
         mixedAttribution,
@@ -142,6 +151,12 @@ describe('an export as CSV', () => {
       'ctr',
       'reach',
       'quality_ranking',
+    ]);
+    expect(table.slice(0, 4).map(({ entity_id, status }) => [entity_id, status])).toEqual([
+      ['7000', 'ACTIVE'],
+      ['7000', 'ACTIVE'],
+      ['7001', 'CAMPAIGN_PAUSED'],
+      ['7002', 'DELETED'],
     ]);
     for (const [at, { entityId, values }] of rows.entries()) {
       const entries = values['actions'] as { value: string }[];

@@ -7,6 +7,7 @@ import type { Peers } from '#kit/links/peers.ts';
 import type { Passports } from '#kit/session/passport.ts';
 import type { Role } from '#kit/session/permissions.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
+import { statusesOf, type ObjectScope } from '#subgraphs/insights/query/object-statuses.ts';
 import { presentRole } from '#subgraphs/contracts/present-role.ts';
 
 /** A member of a workspace. */
@@ -36,6 +37,16 @@ export class MemberAccess {
     const access = await this.of(member);
     const targets = adAccountIds.map((id) => ({ kind: 'AD_ACCOUNT' as const, id }));
     return access !== null && (await access.readableNow(targets)).length === targets.length;
+  }
+
+  /** Effective statuses of now, by the ids of those of the objects that accounts knows. Throws NOT_FOUND for ad accounts the member may not read. */
+  async statusesOf(
+    member: MemberKey,
+    scope: ObjectScope,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const role = await presentRole(this.#peersAs(member, 'viewer'), member.memberId);
+    return statusesOf(this.#peersAs(member, role ?? 'viewer'), scope, ids);
   }
 
   #peersAs(member: MemberKey, role: Role) {

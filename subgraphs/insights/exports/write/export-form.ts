@@ -1,14 +1,15 @@
-import type { PlannedReport, ReportRow } from '#subgraphs/insights/query/report.ts';
+import type { PlannedReport } from '#subgraphs/insights/query/report.ts';
 import type { ExportRow } from '../export-row.ts';
 import { csvLines } from './csv-lines.ts';
 import { jsonLines } from './json-lines.ts';
+import type { ExportedRow } from './row-fields.ts';
 
 /** Lines of a report's file. */
 export interface ExportLines {
   /** First line with its end; empty for none. */
   head: string;
   /** Line of a row, with its end. */
-  line(row: ReportRow): string;
+  line(row: ExportedRow): string;
 }
 
 /** A form of files. */

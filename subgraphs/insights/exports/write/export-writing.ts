@@ -1,6 +1,7 @@
 import { AttemptEnded } from '#kit/jobs/member-job.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
-import type { PlannedReport } from '#subgraphs/insights/query/report.ts';
+import { DELETED } from '#subgraphs/insights/query/object-statuses.ts';
+import type { PlannedReport, ReportRow } from '#subgraphs/insights/query/report.ts';
 import { exportedRequest } from '../exported-request.ts';
 import { accessLost, MOST_MINUTES, noRoom, tooManyBytes, tooManyRows, tooSlow } from '../export-fault.ts';
 import { exportFileKey } from '../export-job.ts';
@@ -8,6 +9,7 @@ import { saveAttempt, type ExportChange } from '../export-repository.ts';
 import type { ExportAttempt, ExportRow } from '../export-row.ts';
 import { logExport } from '../log-export.ts';
 import { EXPORT_FORMS } from './export-form.ts';
+import type { ExportedRow } from './row-fields.ts';
 import type { ExportMakerDeps } from './export-maker.ts';
 
 /** Rows that are turned into text at once, and entries of action lists in them. */
@@ -62,12 +64,8 @@ export class ExportWriting {
     const request = exportedRequest(report);
     const access = await members.of(this.#row);
     if (access === null) throw accessLost();
-    try {
-      const accounts = await Promise.all(request.adAccountIds.map((id) => access.adAccount(id)));
-      return await reader.plan({ workspaceId, accounts, request, now: await reader.now(workspaceId) });
-    } catch (error) {
-      throw error instanceof Refusal && error.code === 'NOT_FOUND' ? accessLost() : error;
-    }
+    const accounts = await allowed(Promise.all(request.adAccountIds.map((id) => access.adAccount(id))));
+    return reader.plan({ workspaceId, accounts, request, now: await reader.now(workspaceId) });
   }
 
   async *#content(planned: PlannedReport): AsyncGenerator<string, void, undefined> {
@@ -76,9 +74,19 @@ export class ExportWriting {
     const entries = Math.max(1, planned.plan.actionSums.length);
     const size = Math.max(1, Math.min(PIECE_ROWS, Math.floor(PIECE_ENTRIES / entries)));
     for await (const rows of this.#deps.reader.rows(planned, size)) {
-      yield this.#counted(rows.map((row) => lines.line(row)).join(''), rows.length);
+      const written = await this.#withStatuses(planned, rows);
+      yield this.#counted(written.map((row) => lines.line(row)).join(''), rows.length);
       await this.#goOn();
     }
+  }
+
+  /** Rows with the statuses of their objects now, which accounts is asked for together. */
+  async #withStatuses({ request }: PlannedReport, rows: readonly ReportRow[]): Promise<ExportedRow[]> {
+    const { level, adAccountIds } = request;
+    if (level === 'account') return rows.map((row) => ({ ...row, status: null }));
+    const ids = rows.map(({ entityId }) => entityId);
+    const statuses = await allowed(this.#deps.members.statusesOf(this.#row, { adAccountIds, level }, ids));
+    return rows.map((row) => ({ ...row, status: statuses.get(row.entityId) ?? DELETED }));
   }
 
   #counted(text: string, rows: number): string {
@@ -109,5 +117,14 @@ export class ExportWriting {
       if (saved === null) throw new AttemptEnded();
       if (isNews) await logExport(em, saved);
     });
+  }
+}
+
+/** Result of what only those may read who may read the ad accounts. Rejects with the fault of lost access where the member may not any more. */
+async function allowed<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'NOT_FOUND' ? accessLost() : error;
   }
 }

@@ -1,10 +1,16 @@
 import type { ReportRow } from '#subgraphs/insights/query/report.ts';
 
+/** A row of an export. */
+export interface ExportedRow extends ReportRow {
+  /** Effective status of the object when the row was written; null for an ad account. */
+  status: string | null;
+}
+
 /** Value of a field that every row has. */
 export type RowField = string | boolean | null;
 
 /** Fields of a row besides its values, in the order of a table's columns. */
-const FIELDS: readonly [name: string, (row: ReportRow) => RowField][] = [
+const FIELDS: readonly [name: string, (row: ExportedRow) => RowField][] = [
   ['ad_account_id', (row) => row.adAccountId],
   ['entity_level', (row) => row.level],
   ['entity_id', (row) => row.entityId],
@@ -13,6 +19,7 @@ const FIELDS: readonly [name: string, (row: ReportRow) => RowField][] = [
   ['campaign_name', (row) => row.campaignName],
   ['ad_set_id', (row) => row.adSetId],
   ['ad_set_name', (row) => row.adSetName],
+  ['status', (row) => row.status],
   ['date', (row) => row.date],
   ['date_from', (row) => row.dateFrom],
   ['date_to', (row) => row.dateTo],
@@ -29,6 +36,6 @@ const FIELDS: readonly [name: string, (row: ReportRow) => RowField][] = [
 export const FIELD_NAMES = FIELDS.map(([name]) => name);
 
 /** Fields of a row, as the tools name them. */
-export function fieldsOf(row: ReportRow): [name: string, value: RowField][] {
+export function fieldsOf(row: ExportedRow): [name: string, value: RowField][] {
   return FIELDS.map(([name, read]) => [name, read(row)]);
 }

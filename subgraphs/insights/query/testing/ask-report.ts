@@ -15,6 +15,7 @@ export interface AskedPage {
 export interface AskedRow {
   entityId: string;
   entityName: string | null;
+  status: string | null;
   date: string | null;
   country: string | null;
   currency: string;
@@ -45,7 +46,7 @@ const ARGUMENTS = {
   after: 'String',
 };
 const NAMES = Object.keys(ARGUMENTS);
-const PAGE = `edges { node { entityId entityName date country currency provisional partial mixedAttribution values remarks { metric code window day } } }
+const PAGE = `edges { node { entityId entityName status date country currency provisional partial mixedAttribution values remarks { metric code window day } } }
   pageInfo { hasNextPage endCursor } currencies warnings { code message } unmatchedEntityIds
   coverage { state timeZone askedDays importedDays missing { dateFrom dateTo reason entityId } peoplePeriods { dateFrom dateTo } partialDays provisionalFrom reconciled
     unattributed { accountSpend adsSpend spend impressions } breakdownShare }`;
