@@ -19,9 +19,12 @@ export interface WorkWait {
   since: Date;
 }
 
+/** Watches of this process that have found nobody working: operators are told once, by the first of them. */
+const unattended = new Set<WorkWatch>();
+
 /**
- * Watches for living workers of a subgraph's queues. Where none does, operators are told by one log line and a notice of the
- * health, and callers by the `wait` of what waits.
+ * Watches for living workers of a subgraph's queues. Where none does, operators are told by one log line of the process and a notice of
+ * the health, and callers by the `wait` of what waits.
  */
 export class WorkWatch {
   readonly #database: Pick<Database, 'pool'>;
@@ -53,6 +56,7 @@ export class WorkWatch {
   /** Ends polling. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    unattended.delete(this);
     await this.#polling;
   }
 
@@ -80,11 +84,13 @@ export class WorkWatch {
     if (Object.keys(this.#queues).every((queues) => names.includes(workerConnection(queues)))) return this.#found();
     this.#since ??= new Date();
     this.#without += 1;
-    if (this.#without === POLLS_WITHOUT) this.#log.warn({ since: this.#since }, NOBODY_WORKS);
+    if (this.#without !== POLLS_WITHOUT) return;
+    if (unattended.size === 0) this.#log.warn({ since: this.#since }, NOBODY_WORKS);
+    unattended.add(this);
   }
 
   #found(): void {
-    if (this.#without >= POLLS_WITHOUT) this.#log.info('a worker is running again');
+    if (unattended.delete(this) && unattended.size === 0) this.#log.info('a worker is running again');
     this.#without = 0;
     this.#since = undefined;
   }

@@ -1,6 +1,7 @@
 import { UrlKey } from '#kit/session/url-key.ts';
 import { findNodes } from '#kit/nodes/find-nodes.ts';
 import { nodeTypeResolvers, referenceResolvers } from '#kit/nodes/node-resolvers.ts';
+import { WorkWatch } from '#kit/queues/work-watch.ts';
 import { mergeResolvers } from '#kit/schema/merge-resolvers.ts';
 import type { ServingParts, SubgraphDeps } from '#kit/subgraph/define-subgraph.ts';
 import { CAPABILITIES } from './capabilities/capabilities.ts';
@@ -14,6 +15,7 @@ import type { ExportWork } from './exports/export-work.ts';
 import { ExportFollower } from './exports/follow-export.ts';
 import type { FactStore } from './facts/fact-store.ts';
 import { ImportFollower } from './imports/follow-imports.ts';
+import { INSIGHTS_QUEUES } from './imports/running/import-worker.ts';
 import { importResolvers } from './imports/import-resolvers.ts';
 import { ImportService } from './imports/import-service.ts';
 import { inputRules } from './input-rules.ts';
@@ -35,7 +37,9 @@ export async function serveInsights(deps: SubgraphDeps, facts: FactStore, work: 
   const exports = new ExportService(database, work.jobs, imports);
   const nodes = nodeSources(exports);
   const urls = new ExportUrls(await UrlKey.load(config.dataDir), config.publicUrl);
+  const watch = new WorkWatch(database, { [INSIGHTS_QUEUES]: 'imports of insights and exports' }, log);
   return {
+    watch,
     rules: inputRules,
     resolvers: mergeResolvers([
       nodeTypeResolvers(findNodes(database, nodes)),
@@ -43,7 +47,12 @@ export async function serveInsights(deps: SubgraphDeps, facts: FactStore, work: 
       { Query: { insightsCapabilities: () => CAPABILITIES } },
       importResolvers(imports, new ImportFollower(database, bus)),
       reportResolvers(new ReportService(database, reader, imports)),
-      exportResolvers(exports, new ExportFollower(database, bus, exports), urls),
+      exportResolvers({
+        exports,
+        follower: new ExportFollower(database, bus, exports),
+        urls,
+        waitSince: (context, due) => watch.wait(context, INSIGHTS_QUEUES, due, 'the export'),
+      }),
       rankResolvers(new RankService(reader, new RankReader(database, facts), imports)),
       edgeResolvers(new EdgeService(reader, imports)),
       ruleMetricsResolvers(new RuleMetricsReader(database, facts)),

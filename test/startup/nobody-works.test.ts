@@ -50,17 +50,26 @@ interface Wait {
   since: string;
 }
 
-async function waits(): Promise<Record<'launch' | 'schedule' | 'rule' | 'run' | 'backtest', Wait | null>> {
+async function waits(): Promise<Record<'launch' | 'schedule' | 'rule' | 'run' | 'backtest' | 'export', Wait | null>> {
   const wait = 'wait { reason message since }';
-  const query = `query($account: UUID!, $launch: UUID!, $schedule: UUID!, $rule: UUID!, $run: UUID!, $backtest: UUID!) {
+  const query = `query($account: UUID!, $launch: UUID!, $schedule: UUID!, $rule: UUID!, $run: UUID!, $backtest: UUID!, $export: UUID!) {
     launch(adAccountId: $account, id: $launch) { ${wait} }
     schedule(adAccountId: $account, id: $schedule) { ${wait} }
     rule(id: $rule) { ${wait} }
     ruleRun(id: $run) { ${wait} }
     ruleBacktestJob(id: $backtest) { ${wait} }
+    insightsExport(id: $export) { ${wait} }
   }`;
-  const { account, scheduledLaunch, schedule, rule, ruleRun, ruleBacktestJob: backtest } = ids;
-  const variables = { account, launch: scheduledLaunch, schedule, rule, run: ruleRun, backtest };
+  const { account, scheduledLaunch, schedule, rule, ruleRun, ruleBacktestJob: backtest, insightsExport } = ids;
+  const variables = {
+    account,
+    launch: scheduledLaunch,
+    schedule,
+    rule,
+    run: ruleRun,
+    backtest,
+    export: insightsExport,
+  };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${server.devToken}` };
   const answer = await fetch(`${server.url}/graphql`, {
     method: 'POST',
@@ -75,6 +84,7 @@ async function waits(): Promise<Record<'launch' | 'schedule' | 'rule' | 'run' | 
     rule: data['rule']!.wait,
     run: data['ruleRun']!.wait,
     backtest: data['ruleBacktestJob']!.wait,
+    export: data['insightsExport']!.wait,
   };
 }
 
@@ -109,7 +119,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 const said = (text: string) => logged.filter((line) => line.includes(text));
 
 it('is told by what waits, the health and one line of the log, and ends when a worker starts', async () => {
-  const none = { launch: null, schedule: null, rule: null, run: null, backtest: null };
+  const none = { launch: null, schedule: null, rule: null, run: null, backtest: null, export: null };
   expect(await waits()).toEqual(none);
   expect(await notices()).toEqual({});
 
@@ -125,6 +135,7 @@ it('is told by what waits, the health and one line of the log, and ends when a w
     `update rules.rule_run set state = 'CLAIMED', next_check_at = '2026-01-04T00:00:00Z' where id = '${ids.ruleRun}'`,
   );
   await sql(`update rules.rule_backtest set state = 'QUEUED', ended_at = null where id = '${ids.ruleBacktestJob}'`);
+  await sql(`update insights.insight_export set state = 'QUEUED', ended_at = null where id = '${ids.insightsExport}'`);
   const told = (what: string) => ({
     reason: 'NO_WORKER',
     message: `No worker is running: the ${what} goes on when one is started.`,
@@ -141,21 +152,24 @@ it('is told by what waits, the health and one line of the log, and ends when a w
     run: wait('run', 4),
     // One that waits since long ago is forgotten.
     backtest: { ...wait('backtest', 5), since: expect.any(String) },
+    export: { ...wait('export', 5), since: expect.any(String) },
   });
   expect(await toldWaits()).toEqual({
     launcher_schedules_get: told('schedule'),
     rules_get: told('rule'),
     rules_runs_get: told('run'),
   });
-  await until(async () => Object.keys(await notices()).length === 2);
+  await until(async () => Object.keys(await notices()).length === 3);
   expect(await notices()).toEqual({
     launcher: expect.stringMatching(/^No worker is running since 20.*Z: launches and schedules wait\. Start one/u),
+    insights: expect.stringMatching(
+      /^No worker is running since 20.*Z: imports of insights and exports wait\. Start one/u,
+    ),
     rules: expect.stringMatching(/^No worker is running since 20.*Z: runs of rules and backtests wait\. Start one/u),
   });
 
   worker = await startWorker();
   await until(async () => Object.keys(await notices()).length === 0);
   await until(async () => Object.values(await waits()).every((one) => one === null));
-  expect(said('no worker is running')).toHaveLength(2);
-  expect(said('"subgraph":"launcher","since"')).toHaveLength(1);
+  expect(said('no worker is running')).toHaveLength(1);
 }, 90_000);

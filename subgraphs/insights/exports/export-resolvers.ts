@@ -1,11 +1,23 @@
+import { isUnderWay } from '#kit/jobs/member-job.ts';
 import { asItIs } from '#kit/links/plain-events.ts';
+import type { WorkWait } from '#kit/queues/work-watch.ts';
+import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers } from '#subgraphs/insights/generated/schema-types.ts';
 import type { ExportService } from './export-service.ts';
 import type { ExportUrls } from './export-urls.ts';
 import type { ExportFollower } from './follow-export.ts';
 
+/** Services that the fields of exports are read by. */
+export interface ExportReaders {
+  exports: ExportService;
+  follower: ExportFollower;
+  urls: ExportUrls;
+  /** Wait of an export that is due since a time; null for one that is not. */
+  waitSince(context: RequestContext, due: Date | null): Promise<WorkWait | null>;
+}
+
 /** Maps exports to their service. */
-export function exportResolvers(exports: ExportService, follower: ExportFollower, urls: ExportUrls) {
+export function exportResolvers({ exports, follower, urls, waitSince }: ExportReaders) {
   return {
     Query: {
       insightsExport: (_root, { id }, context) => exports.get(context, id),
@@ -34,6 +46,7 @@ export function exportResolvers(exports: ExportService, follower: ExportFollower
       entityLevel: ({ report }) => report.entityLevel,
       reportSpec: ({ report }) => report.reportSpec,
       grain: ({ report }) => report.grain,
+      wait: (row, _args, context) => waitSince(context, isUnderWay(row) ? row.createdAt : null),
       url: (row) => urls.sign(row, new Date()),
       expiresAt: ({ state, expiresAt }) => (state === 'READY' ? expiresAt : null),
     },

@@ -393,6 +393,8 @@ export type InsightsExport = Node & {
    * state is `READY`.
    */
   readonly url?: Maybe<Scalars['String']['output']>;
+  /** Wait of the export while no worker is running; null otherwise, and once it has ended. */
+  readonly wait?: Maybe<WorkWait>;
 };
 
 /** An export to cancel. */
@@ -2016,6 +2018,7 @@ export type InsightsExportResolvers<ContextType = RequestContext, ParentType ext
   rowTotal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['InsightsExportState'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wait?: Resolver<Maybe<ResolversTypes['WorkWait']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

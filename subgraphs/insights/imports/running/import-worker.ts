@@ -5,7 +5,8 @@ import type { ImportDeps } from './import-deps.ts';
 import { runImport } from './run-import.ts';
 
 /** Name of the queues of imports of insights among all queues. */
-const INSIGHTS_QUEUES = 'insights_imports';
+/** Name of the queues of imports, one for each ad account. Whoever works on them makes exports as well. */
+export const INSIGHTS_QUEUES = 'insights_imports';
 /** Ad accounts one process imports at once; most of the time they wait for reports, and each may hold the rows of one. */
 const MAX_QUEUES = 8;
 
