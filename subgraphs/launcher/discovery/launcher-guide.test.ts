@@ -31,6 +31,14 @@ describe('the guide of the launcher', () => {
     expect(guide.limits).toContainEqual({ name: 'creative variants', unit: 'ITEMS', min: '1', max: '50' });
     expect(guide.limits).toContainEqual({ name: 'list limit', unit: 'NUMBER', min: '1', max: '100' });
     expect(guide.limits).toContainEqual({ name: 'cursor', unit: 'CHARACTERS', min: null, max: '4096' });
+    expect(guide.limits).toContainEqual({ name: 'schedule batch_limit', unit: 'NUMBER', min: '1', max: '1000' });
+    expect(guide.limits).toContainEqual(
+      expect.objectContaining({ name: 'schedule batch_budget_limit_minor', unit: 'NUMBER', min: '1', max: null }),
+    );
+    expect(guide.limits).toContainEqual(
+      expect.objectContaining({ name: 'account limit campaigns', min: '0', max: '1000000' }),
+    );
+    expect(guide.permissions.find(({ name }) => name === 'launches:submit')?.allows).toContain('schedules');
     expect(guide.naming.map(({ level, placeholders }) => [level, placeholders.length])).toEqual([
       ['CAMPAIGN', 7],
       ['ADSET', 9],
@@ -48,6 +56,6 @@ describe('the guide of the launcher', () => {
   });
 
   it('finds every limit it shows in the schema', () => {
-    expect(of('owner').limits).toHaveLength(28);
+    expect(of('owner').limits).toHaveLength(37);
   });
 });

@@ -24,7 +24,10 @@ const PERMISSIONS: readonly (readonly [Permission, string])[] = [
   ['library:write', 'Uploading media, and creating and changing creatives and collections.'],
   ['creative:approve', 'Approving creative versions, and taking approvals back.'],
   ['templates:write', 'Creating and changing templates.'],
-  ['launches:submit', 'Submitting launches in ad accounts the caller may write.'],
+  [
+    'launches:submit',
+    'Submitting and changing launches, and creating and changing schedules, in ad accounts the caller may write.',
+  ],
   ['limits:write', "Changing an ad account's limits."],
 ];
 

@@ -32,6 +32,15 @@ const LIMITS: readonly (readonly [name: string, declared: string])[] = [
   ['template name', 'TemplateWriteInput.name'],
   ['template attribution', 'AdSetConfigInput.attribution'],
   ['template dayparts', 'AdSetConfigInput.dayparts'],
+  ['schedule name', 'ScheduleInput.name'],
+  ['schedule cron_expression', 'ScheduleInput.cronExpression'],
+  ['schedule timezone', 'ScheduleInput.timezone'],
+  ['schedule batch_limit', 'ScheduleInput.batchLimit'],
+  ['schedule batch_budget_limit_minor', 'ScheduleInput.batchBudgetLimitMinor'],
+  ['account limit campaigns_per_day', 'AccountLimitsSetInput.campaignsPerDay'],
+  ['account limit campaigns', 'AccountLimitsSetInput.campaigns'],
+  ['account limit daily_budget', 'AccountLimitsSetInput.dailyBudget'],
+  ['account limit lifetime_budget', 'AccountLimitsSetInput.lifetimeBudget'],
 ];
 
 /** The limits whose bounds the schema declares, in the order of the list. */
@@ -43,10 +52,11 @@ export function launcherLimits(sdl: DocumentNode): LauncherLimit[] {
   });
 }
 
-/** The most important bound first: how many items, how long, how much. */
+/** The most important bound first: how many items, how long, how much. All numbers are whole, so that one above 0 is at least 1. */
 function limitOf(name: string, { items, length, range }: Bounds): LauncherLimit {
   const unit = items ? 'ITEMS' : length ? 'CHARACTERS' : 'NUMBER';
-  const { min, max } = items ?? length ?? range ?? {};
+  const above = range?.above;
+  const { min, max } = items ?? length ?? { min: above && String(BigInt(above) + 1n), ...range };
   return { name, unit, min: textOf(min), max: textOf(max) };
 }
 

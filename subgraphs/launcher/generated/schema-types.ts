@@ -3927,8 +3927,8 @@ export type ScheduleInput = {
   /**
    * The launch of each run. A run takes what the selection matches then, is approved, and was never taken by this schedule, the oldest approval first;
    * tests leave out what was tested in the ad account, unless there is a `retestReason`. `scheduledAt` and `replacement` must be null. What it names has
-   * to exist, excluded creatives included. The `requestKey` is the key of the creation of the schedule: the same key with unchanged inputs is the same
-   * schedule. Runs have keys of their own.
+   * to exist, excluded creatives included. The `requestKey` counts at creation only: the same key with unchanged inputs is the same schedule. Runs have
+   * keys of their own.
    */
   request: LaunchRequestInput;
   /** Version of this input form. */

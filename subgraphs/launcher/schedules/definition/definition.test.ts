@@ -63,6 +63,31 @@ describe('a schedule that is saved', () => {
     expect(missing).toMatchObject({ code: 'NOT_FOUND', what: 'template version' });
   });
 
+  it('names creatives where creatives are named, and items where items are', async () => {
+    const [creative] = await harness.creatives('named', 'n1');
+    const { items } = await harness.launches.submitOf([creative!]);
+    const item = items.edges[0]!.node.id;
+    const { selection } = harness.of('named') as { selection: object };
+    const excluding = { selection: { ...selection, excludedIds: [item, creative] } };
+    expect(await harness.refused(some({}, excluding))).toMatchObject({
+      code: 'NOT_FOUND',
+      what: 'creative',
+      id: item,
+      violations: [{ path: 'input.data.request.selection.excludedIds[0]' }],
+    });
+    const promoting = {
+      operation: 'PROMOTE',
+      selection: { kind: 'DIRECT', creativeIds: [] },
+      sourceLaunchItemIds: [creative, item],
+    };
+    expect(await harness.refused(some({}, promoting))).toMatchObject({
+      code: 'NOT_FOUND',
+      what: 'launch item',
+      id: creative,
+      violations: [{ path: 'input.data.request.sourceLaunchItemIds[0]' }],
+    });
+  });
+
   it('is the same one for the same key and inputs', async () => {
     const data = some();
     const variables = { input: { data } };
@@ -115,6 +140,18 @@ describe('a schedule that is changed', () => {
     });
     const versions = await harness.sql('select 1 as n from launcher.schedule_version where schedule_id = $1', [id]);
     expect(versions).toHaveLength(2);
+  });
+
+  it('answers a caller who is behind by the version, whatever else the definition names', async () => {
+    const { id } = await harness.create(some());
+    await harness.update(id, 1, some());
+    const target = { campaignId: '1', adsetId: '2', settingsFingerprint: 'f'.repeat(64) };
+    const late = { templateVersionId: uuid7(), operation: 'REFRESH', target };
+    const input = { scheduleId: id, data: some({}, late), expectedVersion: 1 };
+    expect(await harness.launches.harness.refused(harness.owner, UPDATE, { input })).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      currentVersion: 2,
+    });
   });
 
   it('stays in its ad account', async () => {

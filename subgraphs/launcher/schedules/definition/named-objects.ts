@@ -9,18 +9,24 @@ interface Named {
   path: string;
 }
 
-const FOUND = `select w.id from jsonb_array_elements_text(?::jsonb) x cross join lateral (select x::uuid as id) w
-  where exists (select from creative c where c.id = w.id)
-     or exists (select from launch_item i where i.id = w.id and i.ad_account_id = ?::uuid)`;
+/** Each id is looked for among the objects that its field names, so that the id of another object is not found. */
+const FOUND = `select w.what, w.id from jsonb_to_recordset(?::jsonb) w(what text, id uuid)
+  where case w.what when 'creative' then exists (select from creative c where c.id = w.id)
+        else exists (select from launch_item i where i.id = w.id and i.ad_account_id = ?::uuid) end`;
 
 /** Throws NOT_FOUND, which names every creative and every item of an earlier launch that the request names and the workspace does not have. */
 export async function assertNamedExist(em: EntityManager, request: ScheduledRequest, path: string): Promise<void> {
   const named = namedIn(request, path);
   if (named.length === 0) return;
-  const ids = [...new Set(named.map(({ id }) => id))];
-  const rows = await em.execute<{ id: string }[]>(FOUND, [JSON.stringify(ids), request.adAccountId]);
-  const found = new Set(rows.map(({ id }) => id));
-  assertFound(named.filter(({ id }): boolean => !found.has(id)) satisfies Missing[]);
+  const wanted = new Map(named.map((each) => [keyOf(each), { what: each.what, id: each.id }]));
+  const parameters = [JSON.stringify([...wanted.values()]), request.adAccountId];
+  const rows = await em.execute<Pick<Named, 'what' | 'id'>[]>(FOUND, parameters);
+  const found = new Set(rows.map(keyOf));
+  assertFound(named.filter((each): boolean => !found.has(keyOf(each))) satisfies Missing[]);
+}
+
+function keyOf({ what, id }: Pick<Named, 'what' | 'id'>): string {
+  return `${what} ${id}`;
 }
 
 function namedIn({ selection, manualGroups, sourceLaunchItemIds }: ScheduledRequest, path: string): Named[] {

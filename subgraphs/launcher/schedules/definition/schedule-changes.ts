@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '#kit/clock/clock.ts';
 import type { Database } from '#kit/database/database.ts';
 import { lockText } from '#kit/database/lock-text.ts';
-import { badUserInput, notFound, requestIdReused } from '#kit/errors/refusals.ts';
+import { badUserInput, notFound, requestIdReused, versionConflict } from '#kit/errors/refusals.ts';
 import { notify } from '#kit/events/notify.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { inputHash } from '#kit/requests/once.ts';
@@ -85,6 +85,8 @@ export class ScheduleChanges {
     await assertMayWrite(context, found.adAccountId);
     await context.access.assertReadable('AD_ACCOUNT', data.request.adAccountId);
     if (data.request.adAccountId !== found.adAccountId) throw badUserInput([otherAccount(found)]);
+    // Compared again when it is written; here so that a caller who is behind costs no read of the platform.
+    if (found.version !== expectedVersion) throw versionConflict(found.version);
     const saved = await savedReferences(context, this.#deps, requestOf(data));
     return this.#deps.database.write(viewer, async (em) => {
       const now = await this.#deps.time(em);
