@@ -71,7 +71,7 @@ export function tablesPage(tables: readonly Table[]): string {
 
 const HEAD = `# Tables
 
-A picture for each subgraph: keys, and the columns that refer to other tables. Every table also has \`workspace_id\`, which begins its keys. All columns, with comments, stand in \`subgraphs/<name>/migrations/baseline\`.
+A picture for each subgraph: keys, and the columns that refer to other tables. Every table also has \`workspace_id\`, which begins its keys, except \`queue\`, \`memory.vector_model\`, and \`accounts.workspace\`, whose \`id\` it is. All columns, with comments, stand in \`subgraphs/<name>/migrations\`.
 Each schema has besides the tables of the kit (\`kit/migrate/baseline\`): \`event\`, \`event_counter\`, \`queue\`, \`request_claim\`.
 
 This page is written by \`npm run documents\`.`;
