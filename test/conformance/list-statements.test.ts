@@ -11,7 +11,7 @@ import { listEdges, type ListEdge } from './testing/list-edges.ts';
 import { publicSchema } from './testing/public-schema.ts';
 
 const AMOUNTS = [10, 100] as const;
-/** Access that is cached for two seconds is read again now and then, in one call and two statements. */
+/** What a hundred nodes ask for may come at two moments, in two batches; a statement for each node would be ninety more. */
 const CONSTANT = 4;
 /** Statements a process sends for itself. */
 const BESIDE = /\bjobs\.|pg_listening_channels|^listen |pg_advisory_lock_shared/u;
