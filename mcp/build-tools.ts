@@ -6,7 +6,7 @@ import { brokenRules } from '#kit/schema/input-violations.ts';
 import type { InputRules } from '#kit/schema/input-rules.ts';
 import { prepareDocument, type PreparedDocument } from '#mcp/documents/prepare-document.ts';
 import type { ToolSource } from '#mcp/documents/read-tool-documents.ts';
-import { TOOL_DIRECTIVES } from '#mcp/documents/tool-directives.ts';
+import { TOOL_DEFINITIONS } from '#mcp/documents/tool-definitions.ts';
 import { argumentParser } from '#mcp/calls/parse-arguments.ts';
 import { inToolForm } from '#mcp/calls/tool-error.ts';
 import { pathTranslator } from '#mcp/calls/translate-path.ts';
@@ -30,7 +30,7 @@ export function buildTools(
   fragments: readonly DocumentNode[],
   rules: InputRules = {},
 ): Tool[] {
-  const schema = extendSchema(buildASTSchema(sdl, { assumeValidSDL: true }), TOOL_DIRECTIVES);
+  const schema = extendSchema(buildASTSchema(sdl, { assumeValidSDL: true }), TOOL_DEFINITIONS);
   let ruled: GraphQLSchema | undefined;
   const checks = () => (ruled ??= boundsSchema(sdl, rules));
   const names = toolNames(sources);

@@ -15,7 +15,7 @@ import { isDecimal } from '#kit/values/decimal.ts';
 import { InvalidValue } from '#kit/values/invalid-value.ts';
 
 const TEXTS = new Set(['String', 'ID']);
-const NUMBERS = new Set(['Int', 'Float', 'MinorUnits', 'RowNumber', 'WholeCount']);
+const NUMBERS = new Set(['Int', 'Float', 'MinorUnits', 'WholeCount']);
 
 /** Every mistake in the use of the bound directives, each with its place in the schema. */
 export function boundMistakes(schema: GraphQLSchema): string[] {

@@ -7,7 +7,7 @@ let given: unknown = null;
 const schema = sampleSchema(
   `
   type Query {
-    take(money: MinorUnits, id: UUID, at: DateTime, day: Date, json: JSON, object: JSONObject, row: RowNumber, count: WholeCount): Boolean
+    take(money: MinorUnits, id: UUID, at: DateTime, day: Date, json: JSON, object: JSONObject, count: WholeCount): Boolean
       @scope(requires: [READ])
     defaults(money: MinorUnits = 9223372036854775807, at: DateTime = "2026-05-12T10:45:09Z"): Boolean @scope(requires: [READ])
     money: MinorUnits @scope(requires: [READ])
@@ -33,7 +33,6 @@ const TYPES: Record<string, string> = {
   day: 'Date',
   json: 'JSON',
   object: 'JSONObject',
-  row: 'RowNumber',
   count: 'WholeCount',
 };
 
@@ -143,29 +142,6 @@ describe('the other scalars', () => {
     expect(await read('object', { a: 'x'.repeat(1_048_576 - 7) })).toContain('at most 1048576 characters');
     expect(await read('object', { key: ['a\u0000b'] })).toContain('U+0000');
     expect(await read('object', { '\ud800': 1 })).toContain('surrogate pair');
-  });
-});
-
-describe('RowNumber', () => {
-  it.each([
-    ['a number', 7, '7'],
-    ['one beyond 32 bits', 2 ** 40, '1099511627776'],
-    ['a cursor as it was answered', '9223372036854775807', '9223372036854775807'],
-  ])('accepts %s', async (_what, value, expected) => {
-    expect(await read('row', value)).toBe(expected);
-  });
-
-  it.each([
-    ['a fraction', 1.5, 'must be an integer or a string of its digits'],
-    ['a text', 'x', 'must be an integer or a string of its digits'],
-    ['more than 64 bits', '9223372036854775808', 'must fit into 64 bits'],
-    [
-      'a number that lost digits',
-      2 ** 60,
-      'is beyond 2^53, where JSON numbers lose digits: send it as a string of digits',
-    ],
-  ])('refuses %s', async (_what, value, message) => {
-    expect(await read('row', value)).toBe(`row: ${message}`);
   });
 });
 

@@ -54,12 +54,6 @@ function parseInteger(rule: string, value: unknown): bigint | InvalidValue {
   return amount > INT64_MAX || amount < INT64_MIN ? new InvalidValue(rule, 'must fit into 64 bits') : amount;
 }
 
-/** Row number as digits, which our JSON carries. */
-function parseRowNumber(value: unknown): unknown {
-  const number = parseInteger('RowNumber', value);
-  return typeof number === 'bigint' ? String(number) : number;
-}
-
 function parseWholeCount(value: unknown): unknown {
   return parseInteger('WholeCount', value);
 }
@@ -150,7 +144,6 @@ export const SCALARS: ReadonlyMap<string, GraphQLScalarType> = new Map([
   scalar('DateTime', parseInstant, serializeInstant),
   scalar('Date', parseDay, serializeText),
   scalar('MinorUnits', parseMinorUnits, serializeMinorUnits),
-  scalar('RowNumber', parseRowNumber, serializeText),
   scalar('WholeCount', parseWholeCount, serializeMinorUnits),
   scalar('DecimalCount', parseDecimalCount, serializeText, decimalLiteral),
   scalar('JSON', parseJson, serializeJson, jsonLiteral),

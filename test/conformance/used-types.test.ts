@@ -3,8 +3,8 @@ import { getNamedType, isInputObjectType, isInterfaceType, isIntrospectionType, 
 import { boundsSchema } from '#kit/schema/bounds-schema.ts';
 import { loadPublicSdl } from '#mcp/load-public-sdl.ts';
 
-/** Types that describe extensions of errors, the directives, and cursors as tools take them, which no field has. */
-const SPOKEN_OF = ['AccessScope', 'ErrorCode', 'ErrorRecovery', 'RowNumber'];
+/** Types that describe extensions of errors, and the directives, which no field has. */
+const SPOKEN_OF = ['AccessScope', 'ErrorCode', 'ErrorRecovery'];
 
 it('has no type which no field and no argument has', () => {
   const schema = boundsSchema(loadPublicSdl());

@@ -55,7 +55,6 @@ function sampleScalar(name: string, { range, length, pattern }: Bounds): unknown
     case 'DecimalCount':
       return '2.5';
     case 'MinorUnits':
-    case 'RowNumber':
     case 'WholeCount':
       return String(least);
     case 'JSONObject':

@@ -1,7 +1,10 @@
 import { parse } from 'graphql';
 
-/** Directives that a tool's document may use; they are for the shim and are removed before the operation is sent. */
-export const TOOL_DIRECTIVES = parse(/* GraphQL */ `
+/** Directives and types that a tool's document may use; they are for the shim and are removed before the operation is sent. */
+export const TOOL_DEFINITIONS = parse(/* GraphQL */ `
+  "The number of a row at which a list continues: a 64-bit integer, or the string of its digits that endCursor is."
+  scalar RowNumber
+
   "How clients should treat the tool, where it does not follow from the operation."
   directive @tool(
     "Name for people."
