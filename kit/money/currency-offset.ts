@@ -1,5 +1,10 @@
 const WHOLE_UNITS = new Set(['CLP', 'COP', 'CRC', 'HUF', 'IDR', 'ISK', 'JPY', 'KRW', 'PYG', 'TWD', 'VND']);
 
+/** True for three capital letters. */
+export function isCurrencyCode(text: string): boolean {
+  return /^[A-Z]{3}$/u.test(text);
+}
+
 /**
  * Returns the number of the platform's integer money units (budgets, bids, caps, amounts spent) in one major unit of a currency.
  *
@@ -11,7 +16,7 @@ const WHOLE_UNITS = new Set(['CLP', 'COP', 'CRC', 'HUF', 'IDR', 'ISK', 'JPY', 'K
  * @throws RangeError when `code` is not three capital letters
  */
 export function currencyOffset(code: string): 1 | 100 {
-  if (!/^[A-Z]{3}$/.test(code))
+  if (!isCurrencyCode(code))
     throw new RangeError(`"${code}" is no currency code; give three capital letters such as EUR`);
   return WHOLE_UNITS.has(code) ? 1 : 100;
 }

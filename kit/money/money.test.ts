@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatMoney, moneyOf } from './money.ts';
+import { formatMoney, moneyOf, moneyOfMillionths } from './money.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -34,5 +34,24 @@ describe('moneyOf', () => {
 
   it('is null for no amount', () => {
     expect([moneyOf(null, 'EUR'), moneyOf(undefined, 'EUR')]).toEqual([null, null]);
+  });
+});
+
+describe('moneyOfMillionths', () => {
+  it.each([
+    [12_340_000n, 'EUR', '12.34 EUR'],
+    [12_345_000n, 'EUR', '12.35 EUR'],
+    [-12_345_000n, 'EUR', '-12.35 EUR'],
+    [12_344_999n, 'EUR', '12.34 EUR'],
+    [-4_999n, 'EUR', '0.00 EUR'],
+    [300_500_000n, 'JPY', '301 JPY'],
+    // The platform counts hundredths of it.
+    [12_345_000n, 'KWD', '12.350 KWD'],
+  ])('rounds %s millionths of %s to %s', (millionths, currency, formatted) => {
+    expect(moneyOfMillionths(millionths, currency)).toMatchObject({ currency, formatted });
+  });
+
+  it('is null for what is no currency, which reports of the platform may have', () => {
+    expect(moneyOfMillionths(1n, 'euro')).toBeNull();
   });
 });

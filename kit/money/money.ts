@@ -1,4 +1,4 @@
-import { currencyOffset } from './currency-offset.ts';
+import { currencyOffset, isCurrencyCode } from './currency-offset.ts';
 
 /** An amount in one currency, as the graph shows it. */
 export interface Money {
@@ -38,4 +38,14 @@ export function moneyOf(amountMinor: bigint | string | number | null | undefined
   if (amountMinor == null) return null;
   const amount = BigInt(amountMinor);
   return { amountMinor: String(amount), currency, formatted: formatMoney(amount, currency) };
+}
+
+const MILLION = 1_000_000n;
+
+/** An amount of millionths of a major unit, rounded half away from zero to the minor unit; null for what is no currency code. */
+export function moneyOfMillionths(millionths: bigint, currency: string): Money | null {
+  if (!isCurrencyCode(currency)) return null;
+  const size = (millionths < 0n ? -millionths : millionths) * BigInt(currencyOffset(currency));
+  const rounded = (size * 2n + MILLION) / (MILLION * 2n);
+  return moneyOf(millionths < 0n ? -rounded : rounded, currency);
 }

@@ -101,7 +101,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
       capabilityResolvers(new CapabilityService(database, config)),
       activityResolvers(activities, adAccounts, members),
       activityChangeResolvers(activities),
-      operationResolvers(activities),
+      operationResolvers(activities, adAccounts),
       followResolvers(
         new ChangeFollower(database, bus, adAccounts),
         new ProgressFollower(database, bus, activities),

@@ -2,39 +2,31 @@ import { describe, expect, it } from '@jest/globals';
 import { getNamedType, isObjectType } from 'graphql';
 import { publicSchema } from './testing/public-schema.ts';
 
-const OF_CAPS = 'in the currency of the ad account whose caps they are; `AdAccount.currency` stands above it';
-const OF_BACKTEST = 'in the currency of the simulation around it';
-
 /** Amounts without `Money` beside them, with the reason. */
 const WITHOUT_MONEY: Record<string, string> = {
-  'AccountBudgetLimit.limit': OF_CAPS,
-  'AccountBudgetLimit.used': OF_CAPS,
-  'AccountBudgetLimit.remaining': OF_CAPS,
-  'AccountLimitValues.dailyBudget': OF_CAPS,
-  'AccountLimitValues.lifetimeBudget': OF_CAPS,
   'BidConfig.amountMinor': 'a bid of a template, in the currency of its budget',
+  'BudgetChange.formatted': 'the text of the `Money` beside it',
+  'InsightsPlace.value': 'the number ranked by, an amount for some keys alone; `evidence` has its amounts',
+  'InsightsUnattributed.accountSpend': 'differences of one ad account, whose days may have several currencies',
   'Money.amountMinor': 'the amount itself',
-  'PlatformOperation.dailyBudget': 'in the currency of the ad account of its activity',
-  'RuleBacktestBudget.before': OF_BACKTEST,
-  'RuleBacktestBudget.after': OF_BACKTEST,
-  'RuleBacktestDay.configuredBudget': OF_BACKTEST,
-  'SpendGuard.dailyBudgetCreatedPerDay': OF_CAPS,
-  'SpendGuard.singleChange': OF_CAPS,
-  'SpendGuard.createdToday': OF_CAPS,
+  'Money.formatted': 'the amount itself',
 };
 
 const amounts = Object.values(publicSchema().getTypeMap())
   .filter(isObjectType)
   .flatMap((type) =>
     Object.values(type.getFields())
-      .filter((field) => getNamedType(field.type).name === 'MinorUnits')
+      .filter(({ type: own, description }) => {
+        const { name } = getNamedType(own);
+        return name === 'MinorUnits' || (name === 'String' && /\bin major units\b/u.test(description ?? ''));
+      })
       .map(({ name }) => {
         const beside = type.getFields()[name.endsWith('Minor') ? name.slice(0, -'Minor'.length) : `${name}Money`];
         return { place: `${type.name}.${name}`, isBeside: beside && getNamedType(beside.type).name === 'Money' };
       }),
   );
 
-describe('an amount in minor units', () => {
+describe('an amount in minor or major units', () => {
   it('has Money beside it, or a reason not to', () => {
     expect(amounts.length).toBeGreaterThan(20);
     const bare = amounts.filter(({ isBeside }) => !isBeside).map(({ place }) => place);

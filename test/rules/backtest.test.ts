@@ -8,8 +8,8 @@ import { rulesBench, type RulesBench } from '#test/rules/rules-bench.ts';
 
 const BACKTEST = `query ($input: RuleBacktestInput!) { ruleBacktest(input: $input) { unknowns accounts {
   adAccount { id } currency fires objectCount peakBudget peakBudgetMoney { amountMinor currency formatted } actions { type count }
-  days { date targets matched acted actions { type count } heldBack { reason count } unknown { reason count } configuredBudget }
-  objects { entityId fires firstFire budgetPath { date before after } statusPath { date status } } } } }`;
+  days { date targets matched acted actions { type count } heldBack { reason count } unknown { reason count } configuredBudget configuredBudgetMoney { formatted } }
+  objects { entityId fires firstFire budgetPath { date before after beforeMoney { formatted } afterMoney { formatted } } statusPath { date status } } } } }`;
 
 interface Day {
   date: string;
@@ -17,6 +17,7 @@ interface Day {
   matched: number;
   acted: number;
   unknown: { reason: string; count: number }[];
+  configuredBudgetMoney: { formatted: string };
 }
 interface Result {
   unknowns: string[];
@@ -88,6 +89,8 @@ describe('a backtest over imported days', () => {
     expect(accounts).toMatchObject([
       { currency, peakBudget: '12345', peakBudgetMoney: { amountMinor: '12345', currency, formatted } },
     ]);
+    const budgets = accounts[0]!.days.map(({ configuredBudgetMoney }) => configuredBudgetMoney);
+    expect(new Set(budgets.map((money) => money.formatted))).toEqual(new Set([formatted]));
   });
 
   it('says of days that were not imported that nothing is known', async () => {

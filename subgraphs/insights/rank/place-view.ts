@@ -1,3 +1,4 @@
+import { moneyOfMillionths } from '#kit/money/money.ts';
 import type { PlanRow } from '#subgraphs/insights/facts/fact-plan.ts';
 import { formatMillionths } from '#platform/client/decimal-millionths.ts';
 import { decimalsOf, quotientText } from '#subgraphs/insights/query/decimal-text.ts';
@@ -33,7 +34,7 @@ export function placesOf(read: Rankings, rows: readonly PlanRow[]) {
       dateFrom: range.from,
       dateTo: range.to,
       value: valueText(key, evidence, decimals),
-      evidence: evidenceView(evidence, decimals),
+      evidence: evidenceView(evidence, row.currency, decimals),
       ...intervalView(bounds),
       separated: next ? areApart(bounds, next.bounds) : null,
       smallSample: isSmallSample(key, evidence),
@@ -43,13 +44,16 @@ export function placesOf(read: Rankings, rows: readonly PlanRow[]) {
   });
 }
 
-function evidenceView({ spend, impressions, clicks, conversions, value, spread }: PlaceEvidence, decimals: number) {
+function evidenceView(evidence: PlaceEvidence, currency: string, decimals: number) {
+  const { spend, impressions, clicks, conversions, value, spread } = evidence;
   return {
     spend: spend === null ? null : formatMillionths(spend, decimals),
+    spendMoney: spend === null ? null : moneyOfMillionths(spend, currency),
     impressions: String(impressions),
     clicks: String(clicks),
     conversions: formatMillionths(conversions),
     conversionValue: formatMillionths(value, decimals),
+    conversionValueMoney: moneyOfMillionths(value, currency),
     days: spread?.daysWithSpend ?? null,
   };
 }

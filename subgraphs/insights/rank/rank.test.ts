@@ -92,6 +92,27 @@ describe('a ranking', () => {
     expect((await ask({ rankBy: 'SPEND' })).rankings[0]!.spentWithoutConversions).toEqual([]);
   });
 
+  it('has amounts with their currency beside the texts', async () => {
+    const money = 'spendMoney { amountMinor currency formatted }';
+    const document = `query ($ids: [UUID!]!, $day: Date!) { insightsRank(adAccountIds: $ids, dateFrom: $day, dateTo: $day, entityLevel: AD,
+      rankBy: CPA, actionType: "omni_purchase", limit: 1) { rankings { lowest { evidence { ${money} conversionValueMoney { formatted } } }
+      excluded { ${money} } spentWithoutConversions { ${money} } } } }`;
+    const variables = { ids: [account.id], day: '2026-09-01' };
+    const { insightsRank } = await bench.ask<{ insightsRank: unknown }>(owner, document, variables);
+    const euros = (amountMinor: string, formatted: string) => ({
+      spendMoney: { amountMinor, currency: 'EUR', formatted },
+    });
+    expect(insightsRank).toEqual({
+      rankings: [
+        {
+          lowest: [{ evidence: { ...euros('0', '0.00 EUR'), conversionValueMoney: { formatted: '30.00 EUR' } } }],
+          excluded: [euros('12000', '120.00 EUR')],
+          spentWithoutConversions: [euros('7000', '70.00 EUR')],
+        },
+      ],
+    });
+  });
+
   it('carries evidence and exact intervals, and says where they are apart', async () => {
     const { lowest } = await only({ rankBy: 'CPA', minSpend: 1 });
     expect(lowest[0]).toMatchObject({

@@ -1,3 +1,4 @@
+import { moneyOfMillionths } from '#kit/money/money.ts';
 import type { PlanExcluded, PlanRanking, PlanRow } from '#subgraphs/insights/facts/fact-plan.ts';
 import { addDays } from '#subgraphs/insights/facts/days.ts';
 import { formatMillionths } from '#platform/client/decimal-millionths.ts';
@@ -57,6 +58,7 @@ function excludedView({ request, planned }: Rankings, excluded: readonly PlanExc
     currency,
     count,
     spend: formatMillionths(spend, decimalsOf(currency, planned.accounts[0]!.account)),
+    spendMoney: moneyOfMillionths(spend, currency),
   }));
 }
 
@@ -87,6 +89,7 @@ function spenderView(read: Rankings, row: PlanRow) {
   return {
     ...objectView(read, row),
     spend: formatMillionths(spend, decimalsOf(row.currency, read.planned.accounts[row.order]!.account)),
+    spendMoney: moneyOfMillionths(spend, row.currency),
     impressions: String(row.sums['impressions'] ?? 0n),
     clicks: String(row.sums['clicks'] ?? 0n),
     cpaAtLeast: quotientText(spend, BigInt(Math.round(high * MILLION)))!,

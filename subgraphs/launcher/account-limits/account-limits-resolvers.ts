@@ -1,3 +1,4 @@
+import { moneyOf } from '#kit/money/money.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { type PageRange, windowOf } from '#kit/connections/page-window.ts';
 import type { KeysetPage } from '#kit/connections/keyset.ts';
@@ -10,11 +11,11 @@ const MOST = 2n ** 63n - 1n;
 
 /** Maps limits on launches of ad accounts. */
 export function accountLimitsResolvers(limits: AccountLimitsService) {
-  const history = ({ adAccountId, newest }: AccountLimitsView, range: PageRange, context: RequestContext) => {
+  const history = ({ adAccountId, currency, newest }: AccountLimitsView, range: PageRange, context: RequestContext) => {
     const load = (asks: readonly ChangesAsk[]) => limits.history(context.viewer, asks);
     return context.loaders
       .get<ChangesAsk, KeysetPage<LimitsChange>>('changes of limits', load, (ask) => JSON.stringify(ask))
-      .load({ adAccountId, window: windowOf(range), newest: newest?.version ?? 0 });
+      .load({ adAccountId, currency, window: windowOf(range), newest: newest?.version ?? 0 });
   };
   return {
     Query: { accountLimits: (_, { adAccountId }, context) => limits.of(context, adAccountId) },
@@ -40,25 +41,45 @@ export function accountLimitsResolvers(limits: AccountLimitsService) {
       version: ({ after }) => after.version,
       changedBy: ({ after }) => ({ id: after.changedBy }),
       changedAt: ({ after }) => after.changedAt,
-      before: ({ before }) => valuesOf(before),
-      after: ({ after }) => valuesOf(after),
+      before: ({ before, currency }) => valuesOf(before, currency),
+      after: ({ after, currency }) => valuesOf(after, currency),
     },
   } satisfies Resolvers;
 }
 
-function budgetLimit({ newest, used }: AccountLimitsView, name: LimitName) {
+function budgetLimit(view: AccountLimitsView, name: LimitName) {
+  const { limit, used, remaining } = limitOf(view, name);
+  const { currency } = view;
+  return {
+    limit,
+    limitMoney: moneyOf(limit, currency),
+    used,
+    usedMoney: moneyOf(used, currency),
+    remaining,
+    remainingMoney: moneyOf(remaining, currency),
+  };
+}
+
+function limitOf({ newest, used }: AccountLimitsView, name: LimitName) {
   const limit = newest?.[name] ?? null;
   const left = limit === null ? null : limit - used[name];
   return { limit, used: used[name] > MOST ? MOST : used[name], remaining: left !== null && left < 0n ? 0n : left };
 }
 
 function countLimit(view: AccountLimitsView, name: LimitName) {
-  const { limit, used, remaining } = budgetLimit(view, name);
+  const { limit, used, remaining } = limitOf(view, name);
   return { limit: numberOf(limit), used: Number(used), remaining: numberOf(remaining) };
 }
 
-function valuesOf({ campaignsPerDay, campaigns, dailyBudget, lifetimeBudget }: LimitValues) {
-  return { campaignsPerDay: numberOf(campaignsPerDay), campaigns: numberOf(campaigns), dailyBudget, lifetimeBudget };
+function valuesOf({ campaignsPerDay, campaigns, dailyBudget, lifetimeBudget }: LimitValues, currency: string) {
+  return {
+    campaignsPerDay: numberOf(campaignsPerDay),
+    campaigns: numberOf(campaigns),
+    dailyBudget,
+    dailyBudgetMoney: moneyOf(dailyBudget, currency),
+    lifetimeBudget,
+    lifetimeBudgetMoney: moneyOf(lifetimeBudget, currency),
+  };
 }
 
 function numberOf(count: bigint | null): number | null {

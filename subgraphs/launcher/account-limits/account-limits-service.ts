@@ -31,6 +31,7 @@ export interface AccountLimitsView {
 /** Window of the changes of an ad account's limits. */
 export interface ChangesAsk {
   adAccountId: string;
+  currency: string;
   window: PageWindow;
   /** The newest version. Versions are numbered without gaps, so it is their number. */
   newest: number;
@@ -38,6 +39,8 @@ export interface ChangesAsk {
 
 /** A change of limits. */
 export interface LimitsChange {
+  /** Currency of the budgets. */
+  currency: string;
   before: LimitValues;
   after: LimitsVersion;
 }
@@ -143,7 +146,10 @@ function changedLimits(
 }
 
 /** The changes of one ad account. */
-function changesOf({ window, newest }: ChangesAsk, versions: readonly LimitsVersion[]): KeysetPage<LimitsChange> {
-  const rows = versions.map((after, index) => ({ before: versions[index + 1] ?? NO_LIMITS, after }));
+function changesOf(
+  { currency, window, newest }: ChangesAsk,
+  versions: readonly LimitsVersion[],
+): KeysetPage<LimitsChange> {
+  const rows = versions.map((after, index) => ({ currency, before: versions[index + 1] ?? NO_LIMITS, after }));
   return { ...numberedPage(rows, window, newest, ({ after }) => after.version), totalCount: async () => newest };
 }

@@ -84,6 +84,18 @@ describe('accountLimitsSet', () => {
       lifetimeBudget: unlimited('0'),
       version: 2,
     });
+    const money = 'limitMoney { formatted } usedMoney { formatted } remainingMoney { formatted }';
+    const document = `query ($id: UUID!) { accountLimits(adAccountId: $id) { dailyBudget { ${money} } lifetimeBudget { ${money} }
+      history { nodes { after { dailyBudgetMoney { formatted } lifetimeBudgetMoney { formatted } } } } } }`;
+    const [all, none] = [{ formatted: '90071992547409.93 EUR' }, { formatted: '0.00 EUR' }];
+    const after = { dailyBudgetMoney: all, lifetimeBudgetMoney: null };
+    expect(await harness.ok(owner, document, { id: account })).toEqual({
+      accountLimits: {
+        dailyBudget: { limitMoney: all, usedMoney: none, remainingMoney: all },
+        lifetimeBudget: { limitMoney: null, usedMoney: none, remainingMoney: null },
+        history: { nodes: [{ after }, { after }] },
+      },
+    });
     await set({ expectedVersion: 2, campaignsPerDay: null });
     expect(await read()).toMatchObject({ campaignsPerDay: unlimited(0), dailyBudget: budget, version: 3 });
   });

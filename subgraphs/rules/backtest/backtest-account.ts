@@ -4,7 +4,7 @@ import { readMetrics } from '#subgraphs/rules/data/read-metrics.ts';
 import type { RuleDefinition } from '#subgraphs/rules/definition/definition.ts';
 import { windowKey, type DataNeeds } from '#subgraphs/rules/evaluate/account-data.ts';
 import { endOfDay } from './backtest-days.ts';
-import type { Backtest, BacktestObject } from './backtest.ts';
+import type { Backtest, BacktestDay, BacktestObject } from './backtest.ts';
 import { Simulation } from './simulate.ts';
 
 /** Ad account and days of one simulation. */
@@ -27,9 +27,15 @@ export interface AccountBacktest extends Backtest {
   objectCount: number;
 }
 
-/** An object of a simulation with its ad account and level. */
+/** A day of a simulation with the currency of its budgets. */
+export interface PricedDay extends BacktestDay {
+  currency: string;
+}
+
+/** An object of a simulation with its ad account, the currency of its budgets, and its level. */
 export interface PlacedObject extends BacktestObject {
   adAccountId: string;
+  currency: string;
   level: RuleDefinition['level'];
 }
 

@@ -12,15 +12,23 @@ export function backtestResolvers(backtests: BacktestService) {
       actions: ({ totals }) => actionCounts(totals.actions),
       peakBudget: ({ totals }) => totals.peakBudget?.amount ?? null,
       peakBudgetMoney: ({ totals, currency }) => moneyOf(totals.peakBudget?.amount, currency),
-      objects: ({ objects, adAccountId, level }, { first }) =>
-        objects.slice(0, first).map((object) => ({ ...object, adAccountId, level })),
+      days: ({ days, currency }) => days.map((day) => ({ ...day, currency })),
+      objects: ({ objects, adAccountId, currency, level }, { first }) =>
+        objects.slice(0, first).map((object) => ({ ...object, adAccountId, currency, level })),
     },
     RuleBacktestObject: {
+      budgetPath: ({ budgetPath, currency }) =>
+        budgetPath.map((change) => ({
+          ...change,
+          beforeMoney: moneyOf(change.before, currency),
+          afterMoney: moneyOf(change.after, currency),
+        })),
       campaign: ({ level, adAccountId, entityId: id }) => (level === 'campaign' ? { adAccountId, id } : null),
       adSet: ({ level, adAccountId, entityId: id }) => (level === 'adset' ? { adAccountId, id } : null),
       ad: ({ level, adAccountId, entityId: id }) => (level === 'ad' ? { adAccountId, id } : null),
     },
     RuleBacktestDay: {
+      configuredBudgetMoney: ({ configuredBudget, currency }) => moneyOf(configuredBudget, currency),
       actions: ({ actions }) => actionCounts(actions),
       heldBack: ({ heldBack }) => reasonCounts(heldBack),
       unknown: ({ unknown }) => reasonCounts(unknown),

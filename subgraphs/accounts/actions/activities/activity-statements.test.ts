@@ -7,7 +7,7 @@ import { TestAccounts } from '#subgraphs/accounts/testing/start-accounts.ts';
 
 const LIST = `query ($first: Int!) { activities(first: $first) { edges { node { id adAccount { id spendGuard { createdToday } writeStop { scope } }
   member { email } request plan { callCount } before after reversible notReversibleReason reverts { id } revertedBy { id }
-  operations { id attempts { number } } operationPage(first: 5) { edges { node { id activity { id } attempts { number } } } } } } } }`;
+  operations { id dailyBudgetMoney { formatted } attempts { number } } operationPage(first: 5) { edges { node { id activity { id } attempts { number } } } } } } } }`;
 
 let accounts: TestAccounts;
 let owner: Viewer;

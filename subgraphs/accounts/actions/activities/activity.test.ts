@@ -8,7 +8,7 @@ const READ = `query ($id: UUID!) { activity(id: $id) { id kind state targetKind 
   member { email } refusal { code message details } counts { planned moving confirmed refused review total } before after
   reversible notReversibleReason reverts { id } revertedBy { id } createdAt endedAt
   plan { callCount calls { path params } changes { field before after } dailyBudgetChange { amountMinor } checkedByPlatform }
-  operations { id kind targetKind targetId dailyBudget before after activity { id } attempts { purpose outcome answer } } } }`;
+  operations { id kind targetKind targetId dailyBudget dailyBudgetMoney { formatted } before after activity { id } attempts { purpose outcome answer } } } }`;
 const PAGE = `query ($id: UUID!, $first: Int, $after: String, $states: [OperationState!]) { activity(id: $id) {
   operationPage(first: $first, after: $after, states: $states) { edges { cursor node { id state } } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`;
 
@@ -58,7 +58,16 @@ describe('an activity', () => {
       before: null,
       after: null,
       plan: { callCount: 1, dailyBudgetChange: { amountMinor: '1234' } },
-      operations: [{ kind: 'CAMPAIGN', dailyBudget: '1234', before: null, after: null, activity: { id: made.id } }],
+      operations: [
+        {
+          kind: 'CAMPAIGN',
+          dailyBudget: '1234',
+          dailyBudgetMoney: { formatted: '12.34 USD' },
+          before: null,
+          after: null,
+          activity: { id: made.id },
+        },
+      ],
     });
     expect(made.endedAt).not.toBeNull();
     expect(made).toMatchObject({ reversible: false, notReversibleReason: expect.stringContaining('makes objects') });

@@ -1,3 +1,4 @@
+import { moneyOf } from '#kit/money/money.ts';
 import { loadAdAccount } from '#subgraphs/accounts/directory/access/ad-account-loader.ts';
 import type { AdAccountService } from '#subgraphs/accounts/directory/access/ad-account-service.ts';
 import type { Resolvers } from '#subgraphs/accounts/generated/schema-types.ts';
@@ -20,6 +21,10 @@ export function guardResolvers(guards: SpendGuardService, adAccounts: AdAccountS
         loaders.get<string, SpendGuardRow>('accounts.spendGuard', (ids) => guards.ofAccounts(viewer, ids)).load(id),
     },
     SpendGuard: {
+      dailyBudgetCreatedPerDayMoney: ({ dailyBudgetCreatedPerDay, currency }) =>
+        moneyOf(dailyBudgetCreatedPerDay, currency),
+      singleChangeMoney: ({ singleChange, currency }) => moneyOf(singleChange, currency),
+      createdTodayMoney: ({ createdToday, currency }) => moneyOf(createdToday, currency),
       changedBy: ({ memberId }, _, context) =>
         memberId === null ? null : memberLoader(context, members).load(memberId),
     },

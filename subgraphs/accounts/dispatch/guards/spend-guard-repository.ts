@@ -12,6 +12,7 @@ export interface SpendCaps {
 /** An ad account's guard with its used amount; version 0 when it was never set. */
 export interface SpendGuardRow extends SpendCaps {
   adAccountId: string;
+  currency: string;
   /** At most the largest number of 64 bits, like all money. */
   createdToday: bigint;
   /** Today in the account's time zone. */
@@ -73,11 +74,11 @@ export async function sumCreatedToday(em: EntityManager, adAccountId: string): P
 }
 
 type StoredGuard = Record<
-  'id' | 'daily' | 'single' | 'today' | 'day' | 'version' | 'memberId' | 'changedAt',
+  'id' | 'currency' | 'daily' | 'single' | 'today' | 'day' | 'version' | 'memberId' | 'changedAt',
   string | null
 >;
 const readGuards = prepared<StoredGuard>(
-  `select a.id, g.daily_budget_created_per_day::text as daily, g.single_change::text as single,
+  `select a.id, a.currency, g.daily_budget_created_per_day::text as daily, g.single_change::text as single,
             (clock_timestamp() at time zone a.timezone)::date::text as day, coalesce(g.version, 0)::text as version,
             g.member_id as "memberId", (extract(epoch from g.changed_at) * 1000)::text as "changedAt",
             (select least(coalesce(sum(o.daily_budget), 0), 9223372036854775807)::text from accounts.platform_operation o
@@ -92,6 +93,7 @@ export async function findGuards(em: EntityManager, adAccountIds: readonly strin
   const rows = await readGuards(em, [JSON.stringify(adAccountIds)]);
   return rows.map((row) => ({
     adAccountId: row.id!,
+    currency: row.currency!,
     dailyBudgetCreatedPerDay: big(row.daily),
     singleChange: big(row.single),
     createdToday: BigInt(row.today!),

@@ -61,6 +61,17 @@ describe('spendGuardSet', () => {
       changedBy: { email: 'owner@example.com' },
       changedAt: expect.any(String),
     });
+    const money = `dailyBudgetCreatedPerDayMoney { formatted } singleChangeMoney { formatted } createdTodayMoney { formatted }`;
+    const document = `query ($id: UUID!) { adAccount(id: $id) { currency spendGuard { ${money} } } }`;
+    const { adAccount } = await accounts.ok<{ adAccount: { currency: string } }>(owner, document, { id: account });
+    const { currency } = adAccount;
+    expect(adAccount).toMatchObject({
+      spendGuard: {
+        dailyBudgetCreatedPerDayMoney: { formatted: `90071992547409.93 ${currency}` },
+        singleChangeMoney: { formatted: `5.00 ${currency}` },
+        createdTodayMoney: { formatted: `0.00 ${currency}` },
+      },
+    });
     await set({ expectedVersion: 2, dailyBudgetCreatedPerDay: null });
     expect(await read()).toMatchObject({ dailyBudgetCreatedPerDay: null, singleChange: '500', version: 3 });
   });
