@@ -13,6 +13,7 @@ import { activityResolvers } from './actions/activities/activity-resolvers.ts';
 import { ActivityService } from './dispatch/log/activity-service.ts';
 import { ChangeFollower } from './actions/activities/changes/follow-changes.ts';
 import { followResolvers } from './actions/activities/follow-resolvers.ts';
+import { namedObjectResolvers } from './actions/activities/named-object-resolvers.ts';
 import { operationResolvers } from './actions/activities/operation-resolvers.ts';
 import { ProgressFollower } from './actions/activities/progress/follow-progress.ts';
 import { adAccountResolvers } from './directory/access/ad-account-resolvers.ts';
@@ -102,6 +103,7 @@ export function serveAccounts(deps: SubgraphDeps, clients: PlatformClients, read
       activityResolvers(activities, adAccounts, members),
       activityChangeResolvers(activities),
       operationResolvers(activities, adAccounts),
+      namedObjectResolvers(assets),
       followResolvers(
         new ChangeFollower(database, bus, adAccounts),
         new ProgressFollower(database, bus, activities),

@@ -1,5 +1,7 @@
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers } from '#subgraphs/launcher/generated/schema-types.ts';
+import type { LaunchOperationRow } from '#subgraphs/launcher/launches/launch/launch-operation.ts';
+import type { PlatformObjectKind } from '#subgraphs/launcher/launches/launch/launch-state.ts';
 import type { LaunchHistory } from '#subgraphs/launcher/launches/read/history/launch-history.ts';
 import type { ObjectsById } from './objects-by-id.ts';
 
@@ -17,6 +19,13 @@ function member(id: string | null | undefined) {
 export function launchObjectResolvers(objects: ObjectsById, history: Pick<LaunchHistory, 'standIns'>) {
   const creatives = (ids: readonly string[], context: RequestContext) =>
     Promise.all(ids.map((id) => objects.creative(id, context)));
+  const made =
+    (of: PlatformObjectKind) =>
+    async ({ kind, launchId, platformId }: LaunchOperationRow, _: unknown, context: RequestContext) => {
+      if (kind !== of || platformId === null) return null;
+      const launch = await objects.launch(launchId, context);
+      return launch && imported(launch.adAccountId, platformId);
+    };
   return {
     Launch: {
       submittedByMember: ({ submittedBy }) => ({ id: submittedBy }),
@@ -33,6 +42,12 @@ export function launchObjectResolvers(objects: ObjectsById, history: Pick<Launch
         const load = (ids: readonly string[]) => history.standIns(context.viewer, ids);
         return objects.launch(await context.loaders.get<string, string | null>('stand-ins', load).load(id), context);
       },
+    },
+    LaunchOperation: {
+      campaign: made('CAMPAIGN'),
+      adSet: made('AD_SET'),
+      ad: made('AD'),
+      platformCreative: made('CREATIVE'),
     },
     LaunchSelection: {
       creatives: ({ creativeIds }, _, context) => creatives(creativeIds, context),

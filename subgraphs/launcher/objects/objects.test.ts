@@ -11,6 +11,7 @@ const READ = `query ($account: UUID!, $id: UUID!) { launch(adAccountId: $account
   request { selection { creatives { name } excluded { id } collection { id } } sourceLaunchItems { id } target { adSet { id } } }
   items(first: 100) { edges { node { id creativeId creative { id name } creativeVersionId
     creativeVersion { id creative { id } media { id thumbnail { state } } }
+    operations { kind platformId campaign { id } adSet { id } ad { id } platformCreative { id } }
     ad { id } sourceItemId sourceItem { id } replacesItem { id } replacedByLaunch { id } } } } } }`;
 const PLAN = `query ($request: LaunchRequestInput!) { launchPreview(request: $request) {
   budget { amountMinor currency amount { amountMinor currency formatted } total { formatted } } adSets { adSet { id } budget { formatted } } ads {
@@ -21,6 +22,11 @@ interface Budget {
   currency: string;
   amount: object;
   total: object;
+}
+
+interface Operation {
+  kind: string;
+  platformId: string | null;
 }
 
 interface ReadLaunch {
@@ -71,6 +77,21 @@ describe('the objects beside the ids of a launch', () => {
         replacesItem: null,
         replacedByLaunch: null,
       });
+    }
+  });
+
+  it('stand beside those of its operations, by their kinds', async () => {
+    for (const { id } of [one, many]) {
+      const named = `update launcher.launch_operation set platform_id = number::text where launch_id = $1 and kind <> 'IMAGE'`;
+      await launches.harness.test.admin(named, [id]);
+    }
+    const items = (await read(many)).items.edges.flatMap(({ node }) => node['operations'] as Operation[]);
+    const beside = { CAMPAIGN: 'campaign', AD_SET: 'adSet', AD: 'ad', CREATIVE: 'platformCreative', IMAGE: null };
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(Object.keys(beside)));
+    const none = { campaign: null, adSet: null, ad: null, platformCreative: null };
+    for (const { kind, platformId, ...objects } of items) {
+      const name = beside[kind as keyof typeof beside];
+      expect(objects).toEqual({ ...none, ...(name && { [name]: { id: platformId } }) });
     }
   });
 

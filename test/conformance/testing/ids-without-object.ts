@@ -1,4 +1,3 @@
-const PLATFORM_KIND = 'an id on the platform of an object of several kinds, images and videos among them';
 const OF_TEMPLATES = 'an id on the platform within settings or content of the library, which belong to no ad account';
 const OWN = 'the id on the platform of the object itself';
 const ANYONE = 'an id that the caller has made; the graph has no such object';
@@ -14,6 +13,9 @@ export const NAMED_OTHERWISE: Record<string, readonly string[]> = {
   excludedIds: ['excluded'],
   'LaunchItem.platformId': ['ad'],
   'PlannedAdSet.platformId': ['adSet'],
+  'LaunchOperation.platformId': ['campaign', 'adSet', 'ad', 'platformCreative'],
+  'PlatformOperation.platformId': ['object'],
+  'OperationProgress.platformId': ['object'],
   'Grant.targetId': ['adAccount', 'brand'],
   'MemoryScope.targetId': ['adAccount', 'brand'],
   'MemoryChange.memoryId': ['fact'],
@@ -22,7 +24,6 @@ export const NAMED_OTHERWISE: Record<string, readonly string[]> = {
 
 /** Fields with ids that have no object beside them, with the reason. */
 export const WITHOUT_OBJECT: Record<string, string> = {
-  'Activity.targetId': PLATFORM_KIND,
   'Activity.causeId':
     'a launch, a run of a rule or of a schedule, or the activity itself; each of them leads to its activities',
   'Activity.requestId': ANYONE,
@@ -37,7 +38,6 @@ export const WITHOUT_OBJECT: Record<string, string> = {
   'InsightsGap.entityId': 'the import of this object is what is missing',
   'InsightsImportGap.objectIds': 'the import of these objects is what is missing',
   'InsightsRowConnection.unmatchedEntityIds': 'ids that no object has',
-  'LaunchOperation.platformId': PLATFORM_KIND,
   'LauncherAsset.parentId': 'a page or catalog as the platform lists it, which is not imported',
   'MediaFileResult.mediaId': UPLOAD,
   'MediaUploadCreatePayload.mediaId': UPLOAD,
@@ -46,9 +46,6 @@ export const WITHOUT_OBJECT: Record<string, string> = {
   'MemoryForgetPayload.memoryId': GONE,
   'MemoryFact.sourceMessageId': ANYONE,
   'MemoryFactVersion.sourceMessageId': ANYONE,
-  'OperationProgress.platformId': PLATFORM_KIND,
-  'PlatformOperation.targetId': PLATFORM_KIND,
-  'PlatformOperation.platformId': PLATFORM_KIND,
   'PromotedObject.datasetId': OF_TEMPLATES,
   'PromotedObject.customConversionId': OF_TEMPLATES,
   'PromotedObject.applicationId': OF_TEMPLATES,

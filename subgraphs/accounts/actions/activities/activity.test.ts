@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { act, CAMPAIGN, done } from '../testing/act.ts';
+import { addAssets } from '#subgraphs/accounts/catalog/assets/testing/add-assets.ts';
 import { treePlan } from '#subgraphs/accounts/testing/dispatch-plan.ts';
 import { TestDispatch } from '#subgraphs/accounts/testing/test-dispatch.ts';
 
@@ -36,9 +37,33 @@ const setStatus = async (targetId: string, status: string): Promise<View> => {
   const input = { targetType: 'CAMPAIGN', targetId, status, dryRun: false };
   return read((await done(dispatch, 'assetStatusSet', input)).activity.id);
 };
+const NAMED = `query ($id: UUID!) { activity(id: $id) { targetId target { __typename id } operations { kind targetId target { id } platformId object { id } } } }`;
 const counts = { planned: 0, moving: 0, confirmed: 0, refused: 0, review: 0, total: 0 };
 
 describe('an activity', () => {
+  it('has the objects beside the ids of its target and of its operations, once they are imported', async () => {
+    const { id, targetId } = await create({ name: 'Named' });
+    const changed = await setStatus(targetId, 'ACTIVE');
+    const named = async (of: string) =>
+      (await dispatch.accounts.ok<{ activity: object }>(dispatch.owner, NAMED, { id: of })).activity;
+    const made = { targetId: null, target: null, platformId: targetId };
+    expect(await named(id)).toEqual({
+      targetId,
+      target: null,
+      operations: [{ kind: 'CAMPAIGN', ...made, object: null }],
+    });
+    const place = { workspaceId: dispatch.owner.workspaceId, adAccountId: dispatch.adAccountId };
+    await addAssets(dispatch.accounts.test, place, [{ kind: 'CAMPAIGN', id: targetId, name: 'Named' }]);
+    const target = { __typename: 'Campaign', id: targetId };
+    const object = { id: targetId };
+    expect(await named(id)).toEqual({ targetId, target, operations: [{ kind: 'CAMPAIGN', ...made, object }] });
+    expect(await named(changed.id)).toEqual({
+      targetId,
+      target,
+      operations: [{ kind: 'UPDATE', targetId, target: object, platformId: targetId, object }],
+    });
+  });
+
   it('shows who asked for what, what was planned, and what came of it', async () => {
     const requestId = uuid7();
     const made = await create({ name: 'Told', dailyBudget: 1_234, requestId });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OperationKind } from '#subgraphs/accounts/dispatch/operation/operation.ts';
+import type { OperationKind, PlatformObjectKind } from '#subgraphs/accounts/dispatch/operation/operation.ts';
 import type { OperationState } from '#subgraphs/accounts/dispatch/operation/operation-state.ts';
 
 /** Topic of events about operations; its subject is their cause. */
@@ -7,17 +7,20 @@ export const DISPATCH_TOPIC = 'dispatch';
 
 /** The properties of an operation that never change. */
 export interface PlannedName {
+  adAccountId: string;
   kind: OperationKind;
   name: string;
+  targetKind: PlatformObjectKind | null;
 }
 
-/** Kinds and names of all operations of an activity, by their ids. */
+/** Ad account, kinds and names of all operations of an activity, by their ids. */
 export async function findNames(em: EntityManager, activityId: string): Promise<Map<string, PlannedName>> {
   const rows: (PlannedName & { id: string })[] = await em.execute(
-    `select id, kind, name from accounts.platform_operation where activity_id = ?`,
+    `select id, ad_account_id as "adAccountId", kind, name, target_kind as "targetKind"
+       from accounts.platform_operation where activity_id = ?`,
     [activityId],
   );
-  return new Map(rows.map(({ id, kind, name }) => [id, { kind, name }]));
+  return new Map(rows.map(({ id, ...planned }) => [id, planned]));
 }
 
 /** The states of a cause's operations after a step, by their ids. */

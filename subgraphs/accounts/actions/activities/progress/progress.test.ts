@@ -6,7 +6,7 @@ import { TestDispatch } from '#subgraphs/accounts/testing/test-dispatch.ts';
 
 const FOLLOW = `subscription ($activityId: UUID!, $after: Int) { activityProgress(activityId: $activityId, after: $after) {
   sequence state at counts { planned moving confirmed refused review total }
-  operation { id kind name state platformId error { message } attempt } activity { id state counts { total } } } }`;
+  operation { id kind name state platformId object { id } error { message } attempt } activity { id state counts { total } } } }`;
 const GRANT = `mutation ($input: GrantSetInput!) { grantSet(input: $input) { member { id } } }`;
 const REVOKE = `mutation ($input: GrantRevokeInput!) { grantRevoke(input: $input) { member { id } } }`;
 
