@@ -61,7 +61,7 @@ describe('the public schema', () => {
     expect(undescribed()).toEqual([]);
   });
 
-  it('says by which standard each scalar is written, but for the graph's own', () => {
+  it('says by which standard each scalar is written, but for those of the graph alone', () => {
     const scalars = Object.values(publicSchema().getTypeMap()).filter(
       (type) => isScalarType(type) && !isSpecifiedScalarType(type),
     );

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../dispatch/log/activity.ts';
 import type { RowPage } from '../../../kit/connections/page-window.ts';
-import type { ProgressEvent } from '../actions/activities/progress/follow-progress.ts';
+import type { ProgressEvent, OperationSnapshot } from '../actions/activities/progress/follow-progress.ts';
 import type { ActivityUpdate as ActivityUpdateEvent } from '../actions/activities/changes/follow-changes.ts';
 import type { Ad as AdRow } from '../catalog/assets/ad.ts';
 import type { Capabilities } from '../actions/capabilities/capabilities.ts';
@@ -58,8 +58,6 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
-  /** The number of a row at which a list continues: a 64-bit integer, or the string of its digits that `endCursor` is. */
-  RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   /** A count: a 64-bit integer, or the string of its digits. */
@@ -220,6 +218,8 @@ export type Activity = Node & {
   stoppedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The member who stopped it; null while nobody did. */
   stoppedBy?: Maybe<Member>;
+  /** That object as of the last import; null also when it is not imported. */
+  target?: Maybe<PlatformAsset>;
   /** Id of its target on the platform; null until the object exists, and when it has several. */
   targetId?: Maybe<Scalars['String']['output']>;
   /** Kind of its target; null when it has several, such as a launch. */
@@ -2186,6 +2186,8 @@ export type OperationProgress = {
   kind: OperationKind;
   /** The planned name of the object; for a change the name of the changed object. */
   name: Scalars['String']['output'];
+  /** That object as of the last import; null for a file, and when it is not imported yet. */
+  object?: Maybe<PlatformAsset>;
   /** Id of the object on the platform (an image's hash); null until it is confirmed. */
   platformId?: Maybe<Scalars['String']['output']>;
   /** The operation's new state. */
@@ -2471,6 +2473,8 @@ export type PlatformOperation = {
   before?: Maybe<Scalars['JSONObject']['output']>;
   /** Amount added to the configured daily budget, in minor units; 0 for none. It counts for the ad account's spend guard. */
   dailyBudget: Scalars['MinorUnits']['output'];
+  /** The same with its currency. */
+  dailyBudgetMoney: Money;
   /** The platform's refusal; null for none. */
   error?: Maybe<OperationError>;
   /** Id of the operation. */
@@ -2479,10 +2483,14 @@ export type PlatformOperation = {
   kind: OperationKind;
   /** The planned name of the object; for a change the name of the changed object. */
   name: Scalars['String']['output'];
+  /** That object as of the last import; null for a file, and when it is not imported yet. */
+  object?: Maybe<PlatformAsset>;
   /** Id of the object on the platform (an image's hash), for a change that of the changed object; null until it is confirmed. */
   platformId?: Maybe<Scalars['String']['output']>;
   /** State of the operation. */
   state: OperationState;
+  /** That object as of the last import; null also when it is not imported. */
+  target?: Maybe<PlatformAsset>;
   /** Id of the object that is changed or copied; null for a new object, or one that an earlier operation makes. */
   targetId?: Maybe<Scalars['String']['output']>;
   /** Kind of the object that is changed or copied; null for a new object. */
@@ -3002,12 +3010,18 @@ export type SpendGuard = {
    * Operations that the platform refused or that were abandoned are left out. An amount above the 64-bit maximum is returned as that maximum.
    */
   createdToday: Scalars['MinorUnits']['output'];
+  /** The same with its currency. */
+  createdTodayMoney: Money;
   /** Maximum that all operations admitted on one day may add together, in minor units; null for no cap. */
   dailyBudgetCreatedPerDay?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency. */
+  dailyBudgetCreatedPerDayMoney?: Maybe<Money>;
   /** Today in the ad account's time zone, by the database's clock; caps and sums are of this day. */
   day: Scalars['Date']['output'];
   /** Maximum that one operation may add, in minor units; null for no cap. */
   singleChange?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency. */
+  singleChangeMoney?: Maybe<Money>;
   /** Version of the guard, counted from 1; 0 when it was never set. Send it back as `expectedVersion`. */
   version: Scalars['Int']['output'];
 };
@@ -4021,7 +4035,7 @@ export type ResolversTypes = {
   OperationError: ResolverTypeWrapper<OperationError>;
   OperationErrorReason: OperationErrorReason;
   OperationKind: OperationKind;
-  OperationProgress: ResolverTypeWrapper<OperationProgress>;
+  OperationProgress: ResolverTypeWrapper<OperationSnapshot>;
   OperationState: OperationState;
   Page: ResolverTypeWrapper<PageRow>;
   PageConnection: ResolverTypeWrapper<KeysetPage<PageRow>>;
@@ -4045,7 +4059,6 @@ export type ResolversTypes = {
   PlatformOperationConnection: ResolverTypeWrapper<RowPage<Operation>>;
   PlatformOperationEdge: ResolverTypeWrapper<Omit<PlatformOperationEdge, 'node'> & { node: ResolversTypes['PlatformOperation'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Rule: ResolverTypeWrapper<Rule>;
   RuleBacktestJob: ResolverTypeWrapper<RuleBacktestJob>;
   RuleRun: ResolverTypeWrapper<RuleRun>;
@@ -4228,7 +4241,7 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OperationAttempt: OperationAttempt;
   OperationError: OperationError;
-  OperationProgress: OperationProgress;
+  OperationProgress: OperationSnapshot;
   Page: PageRow;
   PageConnection: KeysetPage<PageRow>;
   PageEdge: Omit<PageEdge, 'node'> & { node: ResolversParentTypes['Page'] };
@@ -4249,7 +4262,6 @@ export type ResolversParentTypes = {
   PlatformOperationConnection: RowPage<Operation>;
   PlatformOperationEdge: Omit<PlatformOperationEdge, 'node'> & { node: ResolversParentTypes['PlatformOperation'] };
   Query: Record<PropertyKey, never>;
-  RowNumber: Scalars['RowNumber']['output'];
   Rule: Rule;
   RuleBacktestJob: RuleBacktestJob;
   RuleRun: RuleRun;
@@ -4445,6 +4457,7 @@ export type ActivityResolvers<ContextType = RequestContext, ParentType extends R
   state?: Resolver<ResolversTypes['ActivityState'], ParentType, ContextType>;
   stoppedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   stoppedBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['PlatformAsset']>, ParentType, ContextType>;
   targetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   targetKind?: Resolver<Maybe<ResolversTypes['AssetLevel']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5037,6 +5050,7 @@ export type OperationProgressResolvers<ContextType = RequestContext, ParentType 
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OperationKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  object?: Resolver<Maybe<ResolversTypes['PlatformAsset']>, ParentType, ContextType>;
   platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OperationState'], ParentType, ContextType>;
 };
@@ -5139,12 +5153,15 @@ export type PlatformOperationResolvers<ContextType = RequestContext, ParentType 
   attempts?: Resolver<Array<ResolversTypes['OperationAttempt']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   dailyBudget?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  dailyBudgetMoney?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OperationKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  object?: Resolver<Maybe<ResolversTypes['PlatformAsset']>, ParentType, ContextType>;
   platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OperationState'], ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['PlatformAsset']>, ParentType, ContextType>;
   targetId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   targetKind?: Resolver<Maybe<ResolversTypes['AssetLevel']>, ParentType, ContextType>;
 };
@@ -5202,10 +5219,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   workspaces?: Resolver<Array<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
 
-export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
-  name: 'RowNumber';
-}
-
 export type RuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5253,9 +5266,12 @@ export type SpendGuardResolvers<ContextType = RequestContext, ParentType extends
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   changedBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   createdToday?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  createdTodayMoney?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   dailyBudgetCreatedPerDay?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  dailyBudgetCreatedPerDayMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   singleChange?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  singleChangeMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -5619,7 +5635,6 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformOperationConnection?: PlatformOperationConnectionResolvers<ContextType>;
   PlatformOperationEdge?: PlatformOperationEdgeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  RowNumber?: GraphQLScalarType;
   Rule?: RuleResolvers<ContextType>;
   RuleBacktestJob?: RuleBacktestJobResolvers<ContextType>;
   RuleRun?: RuleRunResolvers<ContextType>;

@@ -35,8 +35,6 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
-  /** The number of a row at which a list continues: a 64-bit integer, or the string of its digits that `endCursor` is. */
-  RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   /** A count: a 64-bit integer, or the string of its digits. */
@@ -330,6 +328,8 @@ export type InsightsEvidence = {
   readonly clicks: Scalars['String']['output'];
   /** Their value, in major units. */
   readonly conversionValue: Scalars['String']['output'];
+  /** The same with its currency, rounded half away from zero to the platform's smallest unit; null where the currency is no ISO 4217 code. */
+  readonly conversionValueMoney?: Maybe<Money>;
   /** Conversions of the action type and window. */
   readonly conversions: Scalars['String']['output'];
   /** Days with spend; of `roas` and `conversion_value` only. */
@@ -338,6 +338,8 @@ export type InsightsEvidence = {
   readonly impressions: Scalars['String']['output'];
   /** Amount spent, in major units; null where the platform gave none. */
   readonly spend?: Maybe<Scalars['String']['output']>;
+  /** The same with its currency, rounded half away from zero to the platform's smallest unit; null where the currency is no ISO 4217 code. */
+  readonly spendMoney?: Maybe<Money>;
 };
 
 /** Objects that are not ranked for one reason. */
@@ -350,6 +352,8 @@ export type InsightsExcluded = {
   readonly reason: Scalars['String']['output'];
   /** Their spend together, in major units. */
   readonly spend: Scalars['String']['output'];
+  /** The same with its currency, rounded half away from zero to the platform's smallest unit; null where the currency is no ISO 4217 code. */
+  readonly spendMoney?: Maybe<Money>;
 };
 
 /** A file with all rows of a report, made in the background for the member who asked for it. It is forgotten after 30 days. */
@@ -1177,6 +1181,8 @@ export type InsightsSpender = {
   readonly impressions: Scalars['String']['output'];
   /** Its spend, in major units. */
   readonly spend: Scalars['String']['output'];
+  /** The same with its currency, rounded half away from zero to the platform's smallest unit; null where the currency is no ISO 4217 code. */
+  readonly spendMoney?: Maybe<Money>;
   /** Effective status now; DELETED where it is not imported any more. */
   readonly status: Scalars['String']['output'];
 };
@@ -1726,7 +1732,6 @@ export type ResolversTypes = {
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   WholeCount: ResolverTypeWrapper<Scalars['WholeCount']['output']>;
@@ -1808,7 +1813,6 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
-  RowNumber: Scalars['RowNumber']['output'];
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
   WholeCount: Scalars['WholeCount']['output'];
@@ -1985,10 +1989,12 @@ export type InsightsCoverageResolvers<ContextType = RequestContext, ParentType e
 export type InsightsEvidenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsEvidence'] = ResolversParentTypes['InsightsEvidence']> = {
   clicks?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   conversionValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  conversionValueMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   conversions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   impressions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spend?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spendMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type InsightsExcludedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExcluded'] = ResolversParentTypes['InsightsExcluded']> = {
@@ -1996,6 +2002,7 @@ export type InsightsExcludedResolvers<ContextType = RequestContext, ParentType e
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spend?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spendMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type InsightsExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightsExport'] = ResolversParentTypes['InsightsExport'], FederationReferenceType extends FederationReferenceTypes['InsightsExport'] = FederationReferenceTypes['InsightsExport']> = {
@@ -2304,6 +2311,7 @@ export type InsightsSpenderResolvers<ContextType = RequestContext, ParentType ex
   entityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   impressions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spend?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spendMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2372,10 +2380,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   insightsQuery?: Resolver<ResolversTypes['InsightsRowConnection'], ParentType, ContextType, RequireFields<QueryInsightsQueryArgs, 'adAccountIds' | 'dateFrom' | 'dateTo' | 'entityLevel' | 'first' | 'grain' | 'metrics' | 'reportSpec' | 'sortActionType' | 'sortAttribution' | 'sortBy' | 'sortDirection'>>;
   insightsRank?: Resolver<ResolversTypes['InsightsRankings'], ParentType, ContextType, RequireFields<QueryInsightsRankArgs, 'actionType' | 'adAccountIds' | 'attributionWindow' | 'dateFrom' | 'dateTo' | 'direction' | 'entityLevel' | 'limit' | 'rankBy' | 'rankScope'>>;
 };
-
-export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
-  name: 'RowNumber';
-}
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   adAccountInsightsImportProgress?: SubscriptionResolver<ResolversTypes['InsightsImportProgress'], "adAccountInsightsImportProgress", ParentType, ContextType, RequireFields<SubscriptionAdAccountInsightsImportProgressArgs, 'adAccountId'>>;
@@ -2488,7 +2492,6 @@ export type Resolvers<ContextType = RequestContext> = {
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  RowNumber?: GraphQLScalarType;
   Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
   WholeCount?: GraphQLScalarType;

@@ -62,8 +62,6 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
-  /** The number of a row at which a list continues: a 64-bit integer, or the string of its digits that `endCursor` is. */
-  RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   /** A count: a 64-bit integer, or the string of its digits. */
@@ -82,10 +80,16 @@ export type AccessScope =
 export type AccountBudgetLimit = {
   /** Largest sum that is allowed; null for no limit. */
   limit?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency. */
+  limitMoney?: Maybe<Money>;
   /** Sum that is left; 0 when more is used than allowed, null for no limit. */
   remaining?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency. */
+  remainingMoney?: Maybe<Money>;
   /** Sum of the budgets that are configured, may have been, or are still to be. */
   used: Scalars['MinorUnits']['output'];
+  /** The same with its currency. */
+  usedMoney: Money;
 };
 
 /** A limit on a number of campaigns. */
@@ -106,8 +110,12 @@ export type AccountLimitValues = {
   campaignsPerDay?: Maybe<Scalars['Int']['output']>;
   /** Sum of daily budgets in minor units. */
   dailyBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency. */
+  dailyBudgetMoney?: Maybe<Money>;
   /** Sum of lifetime budgets in minor units. */
   lifetimeBudget?: Maybe<Scalars['MinorUnits']['output']>;
+  /** The same with its currency. */
+  lifetimeBudgetMoney?: Maybe<Money>;
 };
 
 /**
@@ -1713,8 +1721,14 @@ export type LaunchNextStep =
 
 /** One object that is created, or switched on, on the platform. */
 export type LaunchOperation = {
+  /** The ad as of the last import; null for other kinds, and when it is not imported yet. */
+  ad?: Maybe<Ad>;
+  /** The ad set as of the last import; null for other kinds, and when it is not imported yet. */
+  adSet?: Maybe<AdSet>;
   /** Number of times it was attempted. */
   attempt: Scalars['Int']['output'];
+  /** The campaign as of the last import; null for other kinds, and when it is not imported yet. */
+  campaign?: Maybe<Campaign>;
   /** Effect on the object. */
   effect: LaunchEffect;
   /** Reason for which it failed, or waits in a launch that has ended; null otherwise. */
@@ -1727,6 +1741,8 @@ export type LaunchOperation = {
   name: Scalars['String']['output'];
   /** Place within the launch, from 1. */
   number: Scalars['Int']['output'];
+  /** The ad creative as of the last import; null for other kinds, and when it is not imported yet. */
+  platformCreative?: Maybe<AdCreative>;
   /** Platform id, or an image's hash; null until it was created. */
   platformId?: Maybe<Scalars['String']['output']>;
   /** 0 for the planned operation; counts up each time it is tried again by hand, which makes an operation of its own. */
@@ -4957,7 +4973,6 @@ export type ResolversTypes = {
   ReplacementItemInput: ReplacementItemInput;
   ReplacementSpecInput: ReplacementSpecInput;
   RequestedStatus: RequestedStatus;
-  RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Schedule: ResolverTypeWrapper<ScheduleRow>;
   ScheduleConnection: ResolverTypeWrapper<KeysetPage<ScheduleRow>>;
   ScheduleContent: ResolverTypeWrapper<ScheduleContent>;
@@ -5190,7 +5205,6 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ReplacementItemInput: ReplacementItemInput;
   ReplacementSpecInput: ReplacementSpecInput;
-  RowNumber: Scalars['RowNumber']['output'];
   Schedule: ScheduleRow;
   ScheduleConnection: KeysetPage<ScheduleRow>;
   ScheduleContent: ScheduleContent;
@@ -5304,8 +5318,11 @@ export type WireDirectiveResolver<Result, Parent, ContextType = RequestContext, 
 
 export type AccountBudgetLimitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountBudgetLimit'] = ResolversParentTypes['AccountBudgetLimit']> = {
   limit?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  limitMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   remaining?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  remainingMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   used?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  usedMoney?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type AccountCountLimitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountCountLimit'] = ResolversParentTypes['AccountCountLimit']> = {
@@ -5318,7 +5335,9 @@ export type AccountLimitValuesResolvers<ContextType = RequestContext, ParentType
   campaigns?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   campaignsPerDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   dailyBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  dailyBudgetMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   lifetimeBudget?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  lifetimeBudgetMoney?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type AccountLimitsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountLimits'] = ResolversParentTypes['AccountLimits']> = {
@@ -5820,13 +5839,17 @@ export type LaunchManualGroupResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type LaunchOperationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchOperation'] = ResolversParentTypes['LaunchOperation']> = {
+  ad?: Resolver<Maybe<ResolversTypes['Ad']>, ParentType, ContextType>;
+  adSet?: Resolver<Maybe<ResolversTypes['AdSet']>, ParentType, ContextType>;
   attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['Campaign']>, ParentType, ContextType>;
   effect?: Resolver<ResolversTypes['LaunchEffect'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['LaunchError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PlatformObjectKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platformCreative?: Resolver<Maybe<ResolversTypes['AdCreative']>, ParentType, ContextType>;
   platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   repeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LaunchItemState'], ParentType, ContextType>;
@@ -6368,10 +6391,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   templates?: Resolver<ResolversTypes['TemplateConnection'], ParentType, ContextType, RequireFields<QueryTemplatesArgs, 'first' | 'sort' | 'states'>>;
 };
 
-export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
-  name: 'RowNumber';
-}
-
 export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule'], FederationReferenceType extends FederationReferenceTypes['Schedule'] = FederationReferenceTypes['Schedule']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Schedule']> | FederationReferenceType, FederationReferenceType, ContextType>;
   adAccount?: Resolver<ResolversTypes['AdAccount'], ParentType, ContextType>;
@@ -6773,7 +6792,6 @@ export type Resolvers<ContextType = RequestContext> = {
   PromotedObject?: PromotedObjectResolvers<ContextType>;
   ProviderLocation?: ProviderLocationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  RowNumber?: GraphQLScalarType;
   Schedule?: ScheduleResolvers<ContextType>;
   ScheduleConnection?: ScheduleConnectionResolvers<ContextType>;
   ScheduleContent?: ScheduleContentResolvers<ContextType>;

@@ -35,8 +35,6 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
-  /** The number of a row at which a list continues: a 64-bit integer, or the string of its digits that `endCursor` is. */
-  RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   /** A count: a 64-bit integer, or the string of its digits. */
@@ -791,7 +789,6 @@ export type ResolversTypes = {
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   WholeCount: ResolverTypeWrapper<Scalars['WholeCount']['output']>;
@@ -843,7 +840,6 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
-  RowNumber: Scalars['RowNumber']['output'];
   Subscription: Record<PropertyKey, never>;
   UUID: Scalars['UUID']['output'];
   WholeCount: Scalars['WholeCount']['output'];
@@ -1104,10 +1100,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   memoryRecall?: Resolver<ResolversTypes['MemoryRecallResult'], ParentType, ContextType, RequireFields<QueryMemoryRecallArgs, 'adAccountIds' | 'brandIds' | 'includePrivate' | 'includeTeam' | 'limit' | 'payload' | 'query' | 'scope'>>;
 };
 
-export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
-  name: 'RowNumber';
-}
-
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   memoryChanges?: SubscriptionResolver<ResolversTypes['MemoryChange'], "memoryChanges", ParentType, ContextType, RequireFields<SubscriptionMemoryChangesArgs, 'after' | 'kind' | 'targetId'>>;
 };
@@ -1162,7 +1154,6 @@ export type Resolvers<ContextType = RequestContext> = {
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  RowNumber?: GraphQLScalarType;
   Subscription?: SubscriptionResolvers<ContextType>;
   UUID?: GraphQLScalarType;
   WholeCount?: GraphQLScalarType;

@@ -1,12 +1,11 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RuleRow } from '../saved/rule.ts';
 import type { KeysetPage } from '../../../kit/connections/keyset.ts';
-import type { AccountBacktest, PlacedObject } from '../backtest/backtest-account.ts';
+import type { AccountBacktest, PricedDay, PlacedObject } from '../backtest/backtest-account.ts';
 import type { RuleBacktestResult } from '../backtest/backtest-service.ts';
 import type { BacktestRow } from '../backtest/jobs/backtest-row.ts';
 import type { RowPage } from '../../../kit/connections/page-window.ts';
 import type { BacktestMessage } from '../backtest/jobs/follow-backtest.ts';
-import type { BacktestDay } from '../backtest/backtest.ts';
 import type { LintFinding } from '../lint/lint-finding.ts';
 import type { Linted } from '../saved/rule-lint-service.ts';
 import type { TargetsNow } from '../saved/targets-now.ts';
@@ -47,8 +46,6 @@ export type Scalars = {
    * Answers are strings of digits, so that no client rounds them. Input may be an integer or a string of digits.
    */
   MinorUnits: { input: bigint; output: bigint | string | number; }
-  /** The number of a row at which a list continues: a 64-bit integer, or the string of its digits that `endCursor` is. */
-  RowNumber: { input: string; output: string; }
   /** A UUID in its canonical lower-case form of 36 characters (RFC 9562). Upper-case input is accepted and folded. */
   UUID: { input: string; output: string; }
   /** A count: a 64-bit integer, or the string of its digits. */
@@ -561,8 +558,12 @@ export type RuleBacktest = {
 export type RuleBacktestBudget = {
   /** Budget after, in minor units. */
   readonly after: Scalars['MinorUnits']['output'];
+  /** The same with its currency. */
+  readonly afterMoney: Money;
   /** Budget before, in minor units. */
   readonly before: Scalars['MinorUnits']['output'];
+  /** The same with its currency. */
+  readonly beforeMoney: Money;
   /** Day of the change. */
   readonly date: Scalars['Date']['output'];
 };
@@ -575,6 +576,8 @@ export type RuleBacktestDay = {
   readonly actions: ReadonlyArray<RuleActionCount>;
   /** Daily budgets of the selected active objects after the day's actions, in minor units. */
   readonly configuredBudget: Scalars['MinorUnits']['output'];
+  /** The same with its currency. */
+  readonly configuredBudgetMoney: Money;
   /** The day, in the time zone of the ad account. */
   readonly date: Scalars['Date']['output'];
   /** Actions held back, by reason. */
@@ -1952,7 +1955,6 @@ export type ResolversTypes = {
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  RowNumber: ResolverTypeWrapper<Scalars['RowNumber']['output']>;
   Rule: ResolverTypeWrapper<RuleRow>;
   RuleAccountBacktest: ResolverTypeWrapper<AccountBacktest>;
   RuleAction: ResolverTypeWrapper<RuleAction>;
@@ -1964,7 +1966,7 @@ export type ResolversTypes = {
   RuleAttribute: ResolverTypeWrapper<RuleAttribute>;
   RuleBacktest: ResolverTypeWrapper<RuleBacktestResult>;
   RuleBacktestBudget: ResolverTypeWrapper<RuleBacktestBudget>;
-  RuleBacktestDay: ResolverTypeWrapper<BacktestDay>;
+  RuleBacktestDay: ResolverTypeWrapper<PricedDay>;
   RuleBacktestError: ResolverTypeWrapper<RuleBacktestError>;
   RuleBacktestFault: RuleBacktestFault;
   RuleBacktestInput: RuleBacktestInput;
@@ -2076,7 +2078,6 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
-  RowNumber: Scalars['RowNumber']['output'];
   Rule: RuleRow;
   RuleAccountBacktest: AccountBacktest;
   RuleAction: RuleAction;
@@ -2086,7 +2087,7 @@ export type ResolversParentTypes = {
   RuleAttribute: RuleAttribute;
   RuleBacktest: RuleBacktestResult;
   RuleBacktestBudget: RuleBacktestBudget;
-  RuleBacktestDay: BacktestDay;
+  RuleBacktestDay: PricedDay;
   RuleBacktestError: RuleBacktestError;
   RuleBacktestInput: RuleBacktestInput;
   RuleBacktestJob: BacktestRow;
@@ -2318,10 +2319,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   rulesSchema?: Resolver<ResolversTypes['RulesSchema'], ParentType, ContextType>;
 };
 
-export interface RowNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RowNumber'], any> {
-  name: 'RowNumber';
-}
-
 export type RuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule'], FederationReferenceType extends FederationReferenceTypes['Rule'] = FederationReferenceTypes['Rule']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Rule']> | FederationReferenceType, FederationReferenceType, ContextType>;
   actingMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
@@ -2400,7 +2397,9 @@ export type RuleBacktestResolvers<ContextType = RequestContext, ParentType exten
 
 export type RuleBacktestBudgetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RuleBacktestBudget'] = ResolversParentTypes['RuleBacktestBudget']> = {
   after?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  afterMoney?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  beforeMoney?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
@@ -2408,6 +2407,7 @@ export type RuleBacktestDayResolvers<ContextType = RequestContext, ParentType ex
   acted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   actions?: Resolver<ReadonlyArray<ResolversTypes['RuleActionCount']>, ParentType, ContextType>;
   configuredBudget?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  configuredBudgetMoney?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   heldBack?: Resolver<ReadonlyArray<ResolversTypes['RuleBacktestReasonCount']>, ParentType, ContextType>;
   matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2848,7 +2848,6 @@ export type Resolvers<ContextType = RequestContext> = {
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  RowNumber?: GraphQLScalarType;
   Rule?: RuleResolvers<ContextType>;
   RuleAccountBacktest?: RuleAccountBacktestResolvers<ContextType>;
   RuleAction?: RuleActionResolvers<ContextType>;
