@@ -9,12 +9,12 @@ import { useShown } from './shown.ts';
 
 /** The launch board: the launches of an ad account, and the one that was chosen. */
 export function Page({ client, account, visit }: PageProps) {
-  const { launchId, isReplacing } = useShown();
-  const launches = useLaunches(client, account.id);
+  const { launchId, isReplacing, filter } = useShown();
+  const launches = useLaunches(client, account.id, filter);
   const row = launches.rows.find(({ id }) => id === launchId) ?? null;
   return (
     <div className="panes" data-view={launchId ? 'launch' : 'list'}>
-      <LaunchList account={account} launches={launches} chosen={launchId} />
+      <LaunchList account={account} launches={launches} chosen={launchId} filter={filter} />
       <main>
         {launchId === null && <p className="note">Choose a launch to watch it.</p>}
         {launchId !== null && !isReplacing && (

@@ -173,6 +173,53 @@ describe('the launch board', () => {
     2 * SLOW_MACHINE_MS,
   );
 
+  it(
+    'lists launches by state and name as the address says, live and by keyboard',
+    async () => {
+      const { page } = board;
+      const listed = page.getByRole('navigation', { name: 'Launches' }).getByRole('listitem');
+      const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+      const { id: account } = harness.account;
+      await harness.open({ account });
+      await listed.nth(3).waitFor();
+      await page.getByLabel('State').selectOption('Succeeded');
+      await listed.nth(3).waitFor({ state: 'detached' });
+      await listed.nth(2).waitFor();
+      expect([await listed.count(), query()]).toEqual([3, { account, state: 'SUCCEEDED' }]);
+      await board.tabTo(page.getByLabel('Name contains'));
+      await page.keyboard.type(' aUTUMN ');
+      await page.keyboard.press('Enter');
+      await listed.nth(1).waitFor({ state: 'detached' });
+      await page.reload();
+      await board.pressEnterOn(inList(/^Autumn/u));
+      await page.getByRole('heading', { name: 'Autumn' }).waitFor();
+      await board.pressEnterOn(page.getByRole('link', { name: '← All launches' }));
+      await inList(/^Autumn/u).waitFor();
+      expect(await listed.count()).toBe(1);
+      expect(query()).toEqual({ account, state: 'SUCCEEDED', name: 'aUTUMN' });
+      expect([await board.unreadable('light'), await board.unreadable('dark')]).toEqual([[], []]);
+      expect(await board.nameless()).toEqual([]);
+
+      await page.getByLabel('State').selectOption('Scheduled');
+      await page.getByText('No launch fits.').waitFor();
+      const scheduledAt = new Date(Date.now() + DAY_MS).toISOString();
+      await harness.submit('Another winter', { scheduledAt });
+      const launchId = await harness.submit('Another autumn', { scheduledAt });
+      await inList(/^Another autumn/u).waitFor();
+      expect(await listed.count()).toBe(1);
+      const lookedAt = { adAccountId: account, launchId, expectedVersion: 1 };
+      await harness.graph.run(HOLD, { input: { ...lookedAt, enabled: false } });
+      await page.getByText('No launch fits.').waitFor();
+      await page.getByLabel('State').selectOption('Any');
+      await listed.nth(1).waitFor();
+      expect(await listed.allInnerTexts()).toEqual([
+        expect.stringMatching(/^Another autumn.*Held/su),
+        expect.stringMatching(/^Autumn.*Succeeded/su),
+      ]);
+    },
+    2 * SLOW_MACHINE_MS,
+  );
+
   it('loads nothing from elsewhere, fits a phone, and has no complaints', async () => {
     const { origin } = new URL(harness.server.url);
     const elsewhere = board.requested.filter(

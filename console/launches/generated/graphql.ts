@@ -364,20 +364,23 @@ export type LaunchPageFragment = { edges: Array<{ node: { id: string, version: n
 export type LaunchesChangedSubscriptionVariables = Exact<{
   adAccountId: string;
   after?: number | null | undefined;
+  isAll: boolean;
 }>;
 
 
-export type LaunchesChangedSubscription = { launchesChanged: { sequence: number, snapshot: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null, change: { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } | null } };
+export type LaunchesChangedSubscription = { launchesChanged: { sequence: number, snapshot?: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null, change: { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } | null } };
 
 export type LaunchChangeFragment = { launchId: string, launchSequence: number, version: number, state: LaunchState, step: LaunchStep, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } };
 
-export type OlderLaunchesQueryVariables = Exact<{
+export type LaunchesQueryVariables = Exact<{
   adAccountId: string;
+  states?: Array<LaunchState> | LaunchState | null | undefined;
+  search?: string | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type OlderLaunchesQuery = { launches: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LaunchesQuery = { launches: { edges: Array<{ node: { id: string, version: number, name: string, state: LaunchState, step: LaunchStep, sequence: number, createdAt: string, scheduledAt: string | null, counts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number }, operationCounts: { planned: number, running: number, succeeded: number, failed: number, unknown: number, replaced: number, total: number } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type OneLaunchQueryVariables = Exact<{
   adAccountId: string;
@@ -1384,10 +1387,10 @@ export const FailedOperationsDocument = new TypedDocumentString(`
   blamedFields
 }`) as unknown as TypedDocumentString<FailedOperationsQuery, FailedOperationsQueryVariables>;
 export const LaunchesChangedDocument = new TypedDocumentString(`
-    subscription LaunchesChanged($adAccountId: UUID!, $after: Int) {
+    subscription LaunchesChanged($adAccountId: UUID!, $after: Int, $isAll: Boolean!) {
   launchesChanged(adAccountId: $adAccountId, after: $after) {
     sequence
-    snapshot(first: 50) {
+    snapshot(first: 50) @include(if: $isAll) {
       ...LaunchPage
     }
     change {
@@ -1444,9 +1447,15 @@ fragment LaunchRow on Launch {
     ...Counts
   }
 }`) as unknown as TypedDocumentString<LaunchesChangedSubscription, LaunchesChangedSubscriptionVariables>;
-export const OlderLaunchesDocument = new TypedDocumentString(`
-    query OlderLaunches($adAccountId: UUID!, $after: String) {
-  launches(adAccountId: $adAccountId, first: 50, after: $after) {
+export const LaunchesDocument = new TypedDocumentString(`
+    query Launches($adAccountId: UUID!, $states: [LaunchState!], $search: String, $after: String) {
+  launches(
+    adAccountId: $adAccountId
+    states: $states
+    search: $search
+    first: 50
+    after: $after
+  ) {
     ...LaunchPage
   }
 }
@@ -1485,7 +1494,7 @@ fragment LaunchRow on Launch {
   operationCounts {
     ...Counts
   }
-}`) as unknown as TypedDocumentString<OlderLaunchesQuery, OlderLaunchesQueryVariables>;
+}`) as unknown as TypedDocumentString<LaunchesQuery, LaunchesQueryVariables>;
 export const OneLaunchDocument = new TypedDocumentString(`
     query OneLaunch($adAccountId: UUID!, $launchId: UUID!) {
   launch(adAccountId: $adAccountId, id: $launchId) {

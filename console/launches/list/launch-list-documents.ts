@@ -14,12 +14,12 @@ export const LAUNCH_PAGE = graphql(/* GraphQL */ `
   }
 `);
 
-/** Begins with a page of launches and goes on with what changes, so that nothing falls between the two. */
+/** Begins with a page of all launches and goes on with what changes, so that nothing falls between the two. A part of them is read by itself. */
 export const LAUNCHES_CHANGED = graphql(/* GraphQL */ `
-  subscription LaunchesChanged($adAccountId: UUID!, $after: Int) {
+  subscription LaunchesChanged($adAccountId: UUID!, $after: Int, $isAll: Boolean!) {
     launchesChanged(adAccountId: $adAccountId, after: $after) {
       sequence
-      snapshot(first: 50) {
+      snapshot(first: 50) @include(if: $isAll) {
         ...LaunchPage
       }
       change {
@@ -45,9 +45,10 @@ export const LAUNCH_CHANGE = graphql(/* GraphQL */ `
   }
 `);
 
-export const OLDER_LAUNCHES = graphql(/* GraphQL */ `
-  query OlderLaunches($adAccountId: UUID!, $after: String) {
-    launches(adAccountId: $adAccountId, first: 50, after: $after) {
+/** A page of the launches that a filter takes. */
+export const LAUNCHES = graphql(/* GraphQL */ `
+  query Launches($adAccountId: UUID!, $states: [LaunchState!], $search: String, $after: String) {
+    launches(adAccountId: $adAccountId, states: $states, search: $search, first: 50, after: $after) {
       ...LaunchPage
     }
   }

@@ -112,3 +112,28 @@ describe('a page of launches', () => {
     expect(withPage(withLaunch(list, newer), page([row('b')])).rows[1]).toBe(newer);
   });
 });
+
+describe('a list with a filter', () => {
+  const filtered: LaunchListState = { ...list, filter: { state: 'RUNNING', name: 'launch' } };
+
+  it('gives up a launch whose state it leaves out, and still hears of it', () => {
+    expect(withChange(filtered, change('b', { state: 'SUCCEEDED' }))).toBeNull();
+    const after = withLaunch(filtered, row('b', { state: 'SUCCEEDED', sequence: 6 }));
+    expect([idsOf(after), newestSequence(after, 'b')]).toEqual([['c'], 6]);
+    expect(withLaunch(filtered, row('b', { state: 'SUCCEEDED', sequence: 4 }))).toBe(filtered);
+  });
+
+  it('asks for no launch in another state, and for one that comes to the state', () => {
+    const after = withChange(filtered, change('d', { state: 'QUEUED' }))!;
+    expect([idsOf(after), newestSequence(after, 'd')]).toEqual([['c', 'b'], 6]);
+    expect(withChange(after, change('d', { launchSequence: 7 }))).toBeNull();
+    expect(idsOf(withLaunch(after, row('d', { sequence: 7 })))).toEqual(['d', 'c', 'b']);
+  });
+
+  it('asks once for a launch with another name', () => {
+    expect(withChange(filtered, change('d'))).toBeNull();
+    const after = withLaunch(filtered, row('d', { name: 'Other', sequence: 6 }));
+    const later = withChange(after, change('d', { launchSequence: 7 }))!;
+    expect([idsOf(later), newestSequence(later, 'd')]).toEqual([['c', 'b'], 7]);
+  });
+});

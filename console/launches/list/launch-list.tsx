@@ -1,24 +1,37 @@
 import { useEffect, useRef } from 'react';
-import { followLink, addressOf } from '../shown.ts';
+import { addressOf, followLink, goTo } from '../shown.ts';
 import { Parts } from '../../shared/shown/progress-bar.tsx';
 import { StateBadge } from '../../shared/shown/state-badge.tsx';
 import { barOf, LAUNCH_STATES, sayCounts } from '../words.ts';
 import { inZone } from '../../shared/time/account-time.ts';
 import type { ConsoleAccount } from '../../shared/accounts/use-ad-accounts.ts';
+import { FilterForm } from './filter-form.tsx';
+import { isFiltering, type LaunchFilter } from './launch-filter.ts';
 import type { LaunchRow } from './launch-row.ts';
 import type { LaunchList as Launches } from './use-launches.ts';
 
-/** The launches of an ad account, newest first. */
-export function LaunchList(props: { account: ConsoleAccount; launches: Launches; chosen: string | null }) {
-  const { account, launches, chosen } = props;
+/** The launches of an ad account that a filter takes, newest first. */
+export function LaunchList(props: {
+  account: ConsoleAccount;
+  launches: Launches;
+  chosen: string | null;
+  filter: LaunchFilter;
+}) {
+  const { account, launches, chosen, filter } = props;
   const { rows, isLoaded, refusal, more } = launches;
   useFocusBehind(chosen);
   return (
     <nav className="list" aria-labelledby="list-heading">
       <h2 id="list-heading">Launches</h2>
+      <FilterForm
+        filter={filter}
+        onChoose={(next) => goTo({ adAccountId: account.id, launchId: chosen, filter: next }, { replace: true })}
+      />
       {refusal !== null && <p role="alert">{refusal}</p>}
       {!isLoaded && refusal === null && <p>Loading…</p>}
-      {isLoaded && rows.length === 0 && <p>Nothing was launched in this ad account yet.</p>}
+      {isLoaded && rows.length === 0 && (
+        <p>{isFiltering(filter) ? 'No launch fits.' : 'Nothing was launched in this ad account yet.'}</p>
+      )}
       <ul>
         {rows.map((row) => (
           <LaunchEntry key={row.id} row={row} account={account} isChosen={row.id === chosen} />
