@@ -1,11 +1,14 @@
 /** @seconds 15 */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { pino } from 'pino';
 import type { Browser, Locator } from 'playwright-core';
 import { Database } from '#kit/database/database.ts';
+import { workerConnection } from '#kit/queues/living-workers.ts';
 import type { FactRow, Slice } from '#subgraphs/insights/facts/fact-row.ts';
 import { PostgresFactStore } from '#subgraphs/insights/facts/postgres/postgres-fact-store.ts';
 import { rowOf, sliceOf, type RowParts } from '#subgraphs/insights/facts/testing/fact-rows.ts';
+import { INSIGHTS_QUEUES } from '#subgraphs/insights/imports/running/import-worker.ts';
 import { insights } from '#subgraphs/insights/insights.ts';
 import { BoardPage } from '#test/testkit/board-page.ts';
 import { openBrowser, SLOW_MACHINE_MS } from '#test/testkit/graphiql-page.ts';
@@ -272,6 +275,28 @@ describe('the arguments of a report', () => {
     SLOW_MACHINE_MS,
   );
 });
+
+it(
+  'An export says while no worker lives that it waits, and no longer once one does',
+  async () => {
+    const { page } = board;
+    await open({ ...SEPTEMBER, to: '2026-09-02' });
+    await board.pressEnterOn(page.getByRole('button', { name: 'Export', exact: true }));
+    const waits = page.getByText('No worker is running: the export goes on when one is started.');
+    await waits.waitFor();
+    expect([await board.unreadable('light'), await board.unreadable('dark')]).toEqual([[], []]);
+    const living = new pg.Client({
+      connectionString: server.databaseUrl,
+      application_name: workerConnection(INSIGHTS_QUEUES),
+    });
+    await living.connect();
+    await waits.waitFor({ state: 'detached' });
+    await living.end();
+    await page.getByRole('button', { name: /^Cancel CSV of ads/u }).click();
+    await page.getByText('It was cancelled.').waitFor();
+  },
+  SLOW_MACHINE_MS,
+);
 
 it(
   'The page fits a phone, is readable in light and dark, and names all a keyboard reaches',

@@ -17,7 +17,27 @@ export const EXPORTS = graphql(/* GraphQL */ `
           rowTotal
           byteSize
           url
+          createdAt
           error {
+            message
+          }
+          wait {
+            message
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Waits of the newest exports, which begin and end without an event. */
+export const EXPORT_WAITS = graphql(/* GraphQL */ `
+  query InsightsExportWaits($first: Int!) {
+    insightsExports(first: $first) {
+      edges {
+        node {
+          id
+          wait {
             message
           }
         }

@@ -42,6 +42,7 @@ function ExportItem({ shown, cancel }: { shown: ShownExport; cancel: () => void 
     <li data-state={shown.state}>
       <p>{what}</p>
       <p role="status">{sayState(shown)}</p>
+      {shown.wait && <p className="waiting">{shown.wait.message}</p>}
       {shown.url !== null && (
         <a href={shown.url} download aria-label={`Download ${what}`}>
           Download

@@ -14,7 +14,9 @@ const READY: ShownExport = {
   rowTotal: 1_234,
   byteSize: 56_780,
   url: 'http://127.0.0.1/exports/1',
+  createdAt: '2026-09-03T05:00:00Z',
   error: null,
+  wait: null,
 };
 
 describe('an export in words', () => {

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { GraphClient } from '../../shared/graph/graph-client.ts';
 import { messageOf } from '../../shared/graph/graph-refusal.ts';
 import { patiently } from '../../shared/graph/patience.ts';
+import { earliest, useWaitReading } from '../../shared/graph/use-wait-reading.ts';
 import type { InsightsExportCreateInput, InsightsExportsShownQuery } from '../generated/graphql.ts';
-import { CANCEL_EXPORT, CREATE_EXPORT, EXPORT_PROGRESS, EXPORTS } from './export-documents.ts';
+import { CANCEL_EXPORT, CREATE_EXPORT, EXPORT_PROGRESS, EXPORT_WAITS, EXPORTS } from './export-documents.ts';
 
 /** An export that is shown. */
 export type ShownExport = InsightsExportsShownQuery['insightsExports']['edges'][number]['node'];
@@ -52,6 +53,14 @@ export function useExports(client: GraphClient): ExportsState {
       stop.abort();
     };
   }, [client, round, again]);
+
+  const open = exports.filter(({ state }) => UNDER_WAY.includes(state));
+  useWaitReading(earliest(open.map(({ createdAt }) => createdAt)), async (signal) => {
+    const { edges } = (await client.run(EXPORT_WAITS, { first: SHOWN })).insightsExports;
+    const waits = new Map(edges.map(({ node }) => [node.id, node.wait]));
+    if (signal.aborted) return;
+    setExports((before) => before.map((each) => ({ ...each, wait: waits.get(each.id) ?? null })));
+  });
 
   const attempt = async (call: () => Promise<unknown>): Promise<void> => {
     setRefusal(null);

@@ -2,7 +2,8 @@
 import * as types from './graphql.ts';
 
 const documents = {
-  "\n  query InsightsExportsShown($first: Int!) {\n    insightsExports(first: $first) {\n      edges {\n        node {\n          id\n          state\n          format\n          grain\n          entityLevel\n          dateFrom\n          dateTo\n          rowCount\n          rowTotal\n          byteSize\n          url\n          error {\n            message\n          }\n        }\n      }\n    }\n  }\n": types.InsightsExportsShownDocument,
+  "\n  query InsightsExportsShown($first: Int!) {\n    insightsExports(first: $first) {\n      edges {\n        node {\n          id\n          state\n          format\n          grain\n          entityLevel\n          dateFrom\n          dateTo\n          rowCount\n          rowTotal\n          byteSize\n          url\n          createdAt\n          error {\n            message\n          }\n          wait {\n            message\n          }\n        }\n      }\n    }\n  }\n": types.InsightsExportsShownDocument,
+  "\n  query InsightsExportWaits($first: Int!) {\n    insightsExports(first: $first) {\n      edges {\n        node {\n          id\n          wait {\n            message\n          }\n        }\n      }\n    }\n  }\n": types.InsightsExportWaitsDocument,
   "\n  mutation InsightsExportMade($input: InsightsExportCreateInput!) {\n    insightsExportCreate(input: $input) {\n      export {\n        id\n      }\n    }\n  }\n": types.InsightsExportMadeDocument,
   "\n  mutation InsightsExportCancelled($input: InsightsExportCancelInput!) {\n    insightsExportCancel(input: $input) {\n      export {\n        id\n      }\n    }\n  }\n": types.InsightsExportCancelledDocument,
   "\n  subscription InsightsExportFollowed($exportId: UUID!, $after: Int) {\n    insightsExportProgress(exportId: $exportId, after: $after) {\n      sequence\n      state\n      rowCount\n      rowTotal\n    }\n  }\n": types.InsightsExportFollowedDocument,

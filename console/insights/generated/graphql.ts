@@ -125,7 +125,14 @@ export type InsightsExportsShownQueryVariables = Exact<{
 }>;
 
 
-export type InsightsExportsShownQuery = { insightsExports: { edges: Array<{ node: { id: string, state: InsightsExportState, format: InsightsExportFormat, grain: InsightsRowGrain, entityLevel: InsightsEntityLevel, dateFrom: string, dateTo: string, rowCount: number, rowTotal: number | null, byteSize: number | null, url: string | null, error: { message: string } | null } }> } };
+export type InsightsExportsShownQuery = { insightsExports: { edges: Array<{ node: { id: string, state: InsightsExportState, format: InsightsExportFormat, grain: InsightsRowGrain, entityLevel: InsightsEntityLevel, dateFrom: string, dateTo: string, rowCount: number, rowTotal: number | null, byteSize: number | null, url: string | null, createdAt: string, error: { message: string } | null, wait: { message: string } | null } }> } };
+
+export type InsightsExportWaitsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type InsightsExportWaitsQuery = { insightsExports: { edges: Array<{ node: { id: string, wait: { message: string } | null } }> } };
 
 export type InsightsExportMadeMutationVariables = Exact<{
   input: InsightsExportCreateInput;
@@ -216,7 +223,11 @@ export const InsightsExportsShownDocument = new TypedDocumentString(`
         rowTotal
         byteSize
         url
+        createdAt
         error {
+          message
+        }
+        wait {
           message
         }
       }
@@ -224,6 +235,20 @@ export const InsightsExportsShownDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<InsightsExportsShownQuery, InsightsExportsShownQueryVariables>;
+export const InsightsExportWaitsDocument = new TypedDocumentString(`
+    query InsightsExportWaits($first: Int!) {
+  insightsExports(first: $first) {
+    edges {
+      node {
+        id
+        wait {
+          message
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InsightsExportWaitsQuery, InsightsExportWaitsQueryVariables>;
 export const InsightsExportMadeDocument = new TypedDocumentString(`
     mutation InsightsExportMade($input: InsightsExportCreateInput!) {
   insightsExportCreate(input: $input) {
