@@ -1,3 +1,5 @@
+import { currencyOffset, isCurrencyCode } from '#kit/money/currency-offset.ts';
+
 const MILLION = 1_000_000n;
 
 /** A quotient with six places, rounded half away from zero; null where the divisor is 0. */
@@ -10,16 +12,9 @@ export function quotientText(value: bigint, by: bigint): string | null {
   return `${negative && rounded !== 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** Number of decimals in amounts of a currency. */
-export function decimalsOf(currency: string, known: { currency: string; currencyOffset: number }): number {
-  if (known.currency === currency) return Math.max(0, String(known.currencyOffset).length - 1);
-  try {
-    const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-    return maximumFractionDigits ?? 2;
-  } catch (error) {
-    if (error instanceof RangeError) return 2;
-    throw error;
-  }
+/** Number of decimals in amounts of a currency, as the platform counts them; 2 for what is no currency code. */
+export function decimalsOf(currency: string): number {
+  return isCurrencyCode(currency) ? String(currencyOffset(currency)).length - 1 : 2;
 }
 
 /** Least whole millionths that are not below a number as it is written, which need not be finer. */

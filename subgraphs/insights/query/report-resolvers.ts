@@ -51,7 +51,7 @@ const rowResolvers = {
 /** Coverage in the form of the graph. */
 export function coverageView({ coverage, account, peoplePeriods }: PlannedReport['accounts'][number]) {
   const { range, gaps, provisional, breakdown } = coverage;
-  const decimals = decimalsOf(coverage.currencies.at(-1) ?? account.currency, account);
+  const decimals = decimalsOf(coverage.currencies.at(-1) ?? account.currency);
   return {
     ...coverage,
     adAccount: { id: coverage.adAccountId },

@@ -54,7 +54,7 @@ function contextOf(
     metrics: request.metrics,
     actionSums: plan.actionSums,
     allTypes: openListsOf(request).length > 0,
-    decimals: decimalsOf(row.currency, account.account),
+    decimals: decimalsOf(row.currency),
     noPeople: noPeopleOf(planned, account, range),
     noRankings: request.level !== 'ad' || request.spec !== 'base_daily' ? 'AD_LEVEL_ONLY' : null,
     period: request.grain === 'period',

@@ -24,7 +24,7 @@ function contextOf(planned: PlannedReport, currency: string, rows: readonly Seri
     metrics: planned.request.metrics,
     actionSums: planned.plan.actionSums,
     allTypes: openListsOf(planned.request).length > 0,
-    decimals: decimalsOf(currency, accounts[0]!.account),
+    decimals: decimalsOf(currency),
     noPeople: 'NOT_ADDITIVE',
     noRankings: 'AD_LEVEL_ONLY',
     period: false,

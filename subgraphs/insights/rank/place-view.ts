@@ -27,7 +27,7 @@ export function placesOf(read: Rankings, rows: readonly PlanRow[]) {
     const next = known[at + 1];
     const account = read.planned.accounts[row.order]!;
     const range = rangeOf(account, row.epoch);
-    const decimals = decimalsOf(row.currency, account.account);
+    const decimals = decimalsOf(row.currency);
     return {
       place: at + 1,
       ...objectView(read, row),

@@ -57,7 +57,7 @@ function excludedView({ request, planned }: Rankings, excluded: readonly PlanExc
     reason: reasonOf(request.key, spendGiven),
     currency,
     count,
-    spend: formatMillionths(spend, decimalsOf(currency, planned.accounts[0]!.account)),
+    spend: formatMillionths(spend, decimalsOf(currency)),
     spendMoney: moneyOfMillionths(spend, currency),
   }));
 }
@@ -88,7 +88,7 @@ function spenderView(read: Rankings, row: PlanRow) {
   const { high } = poissonInterval(0);
   return {
     ...objectView(read, row),
-    spend: formatMillionths(spend, decimalsOf(row.currency, read.planned.accounts[row.order]!.account)),
+    spend: formatMillionths(spend, decimalsOf(row.currency)),
     spendMoney: moneyOfMillionths(spend, row.currency),
     impressions: String(row.sums['impressions'] ?? 0n),
     clicks: String(row.sums['clicks'] ?? 0n),
