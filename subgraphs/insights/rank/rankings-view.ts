@@ -52,7 +52,7 @@ function rankingView(read: Rankings, ranking: PlanRanking) {
   };
 }
 
-function excludedView({ request, planned }: Rankings, excluded: readonly PlanExcluded[]) {
+function excludedView({ request }: Rankings, excluded: readonly PlanExcluded[]) {
   return excluded.map(({ currency, spendGiven, count, spend }) => ({
     reason: reasonOf(request.key, spendGiven),
     currency,
