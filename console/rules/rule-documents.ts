@@ -33,7 +33,7 @@ export const RULES = graphql(/* GraphQL */ `
   }
 `);
 
-/** How a rule stands, which its runs may change. */
+/** Standing of a rule, which its runs may change. */
 export const RULE_STANDING = graphql(/* GraphQL */ `
   fragment RuleStanding on Rule {
     version

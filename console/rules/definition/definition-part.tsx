@@ -5,7 +5,7 @@ import { LEVELS, sayConditions, sayFilter } from './say-comparison.ts';
 import type { Terms } from './say-value.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a rule looks for and does: its filter, and the conditions and actions of its tasks. */
+/** Definition of a rule in words: its filter, and the conditions and actions of its tasks. */
 export function DefinitionPart({ rule, vocabulary }: { rule: RuleEntry; vocabulary: Vocabulary }) {
   const definition = rule.definition as Definition;
   const { level, target_filter: filter, tasks, execution_limit: limit } = definition;

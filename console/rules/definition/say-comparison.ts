@@ -110,7 +110,7 @@ function sayOperandOf(operator: string, value: unknown, kind: RuleValueKind | un
   return value.map((end) => sayValue(end, kind, terms)).join(' and ');
 }
 
-/** Whose attribute is read: empty for the object itself. */
+/** Returns the owner of an attribute, in the genitive; empty for the object itself. */
 function ofWhom({ scope, level }: Pick<Filter, 'scope' | 'level'>): string {
   if (scope === 'self') return '';
   return level === null ? 'parent’s ' : `${LEVELS[level]}’s `;

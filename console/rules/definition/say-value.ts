@@ -2,7 +2,7 @@ import { sayMajorMoney } from '../../shared/shown/money.ts';
 import { inZone } from '../../shared/time/account-time.ts';
 import type { RuleValueKind } from '../generated/graphql.ts';
 
-/** What amounts and instants of a rule are said in. */
+/** Currency and time zone in which amounts and instants of a rule are said. */
 export interface Terms {
   /** Currency of all ad accounts of the rule, ISO 4217; null where they have several. */
   currency: string | null;
