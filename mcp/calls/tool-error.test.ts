@@ -53,6 +53,12 @@ describe('a refusal of the graph as an error of a tool', () => {
     ]);
   });
 
+  it('names the argument it is about as the tool has it', () => {
+    const extensions = { code: 'CONFLICT', argument: 'collectionId' };
+    const error = operationError(tool!, { message: 'The collection is archived.', extensions });
+    expect(error).toMatchObject({ code: 'CONFLICT', argument: 'collection_id' });
+  });
+
   it('leaves a name as somebody wrote it, though it holds quotes, line breaks and code itself', () => {
     const message = 'is not for "5" SMART\n`adSets`" and `collectionId`" of the kind FIXED';
     const { violations } = refused({ path: 'kind', message });

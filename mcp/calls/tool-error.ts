@@ -36,7 +36,9 @@ export function operationError(tool: Tool, error: GraphQLFormattedError): ToolEr
   return {
     code,
     recovery: recoveryOf(extensions['recovery'], code),
-    message: violations ? brokenRules(tool.name, violations) : tool.say(error.message, ''),
+    message: violations
+      ? brokenRules(tool.name, violations)
+      : tool.say(error.message, argumentOf(tool, extensions['argument']) ?? ''),
     ...(violations && { violations }),
     ...detailsOf(extensions, (name, value) => toolForm(tool, name, value)),
   };
@@ -95,9 +97,14 @@ function violationsOf(tool: Tool, violations: unknown): Violation[] | undefined 
   return Array.isArray(violations) ? inToolForm(violations as Violation[], tool) : undefined;
 }
 
-/** Translates violations of a stored object like those of the arguments. */
+/** Translates violations of a stored object, and the argument a refusal is about, like violations of the arguments. */
 function toolForm(tool: Tool, name: string, value: unknown): unknown {
+  if (name === 'argument') return argumentOf(tool, value) ?? value;
   return name === 'faults' ? (violationsOf(tool, value) ?? value) : value;
+}
+
+function argumentOf(tool: Tool, argument: unknown): string | undefined {
+  return typeof argument === 'string' ? tool.pathOf(argument) : undefined;
 }
 
 /** Violations of the graph with the paths and in the words of a tool. */

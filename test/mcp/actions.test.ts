@@ -149,6 +149,15 @@ describe('the tools of actions', () => {
     await panel('PATCH', `/_state/objects/${target_id}`, { status: 'ARCHIVED' });
     const { plan } = await done('actions_execute', { target_type: 'campaign', target_id, status: 'ACTIVE' });
     expect(plan.blockers).toMatchObject([{ code: 'target_archived', path: 'payload.target_id' }]);
+    const adSet = {
+      campaign_id: target_id,
+      name: 'Set',
+      optimization_goal: 'LINK_CLICKS',
+      billing_event: 'IMPRESSIONS',
+      targeting: { geo_locations: { countries: ['US'] }, targeting_automation: { advantage_audience: 0 } },
+    };
+    const { content } = await call('adsets_create', { ...adSet, dry_run: false });
+    expect(content).toMatchObject({ code: 'CONFLICT', argument: 'payload.campaign_id' });
   });
 
   it('check by default, build a tree, switch it on and copy it', async () => {
