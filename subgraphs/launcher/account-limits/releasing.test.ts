@@ -148,7 +148,7 @@ describe('the reserved sum', () => {
     expect((await useOfExisting()).campaigns).toBe(before.campaigns + 1);
   });
 
-  it('releases a launch that misses its time, and reserves it again when it is run', async () => {
+  it('releases a launch that misses its time, and reserves it again when it is held or run', async () => {
     const before = await useOfExisting();
     const submitted = await launches.submit(['Missed'], { scheduledAt: '2200-01-01T00:00:00Z' });
     await launches.movedTime(submitted.id, -3_600);
@@ -160,8 +160,14 @@ describe('the reserved sum', () => {
     expect(await launches.refusal('launchSetEnabled', missed, { enabled: true, scheduledAt })).toMatchObject({
       code: 'LIMIT_EXCEEDED',
     });
+    expect(await launches.refusal('launchSetEnabled', missed, { enabled: false })).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    });
+    expect(await useOfExisting()).toEqual(before);
     await limits.clear();
-    await endedAs(await launches.change('launchRunNow', missed), 'SUCCEEDED');
+    const held = await launches.change('launchSetEnabled', missed, { enabled: false });
+    expect((await limits.counted()).campaigns).toBe(before.campaigns + 1);
+    await endedAs(await launches.change('launchRunNow', held), 'SUCCEEDED');
     expect((await useOfExisting()).campaigns).toBe(before.campaigns + 1);
   });
 });

@@ -2933,10 +2933,10 @@ export type Mutation = {
   launchRunNow: LaunchPayload;
   /**
    * Holds back a launch that has not started, lets it start after all, or gives it another time. Needs the permission `launches:submit` and write
-   * access to the ad account. What is so already is left as it is. CONFLICT when it has started or is over, and when its time has passed and no new
-   * `scheduledAt` is given: run it now, or give one. BAD_USER_INPUT for a `scheduledAt` in the past, or with `enabled: false`. LIVE_CHANGES_DISABLED when it
-   * would start at once and changes on the platform are switched off or stopped. LIMIT_EXCEEDED when the day it is to start on, or for a missed launch any
-   * limit of the ad account, has no room for it.
+   * access to the ad account. What is so already is left as it is. CONFLICT when it has started or is over. CONFLICT when it is to start, its time has
+   * passed and no new `scheduledAt` is given: run it now, or give one. BAD_USER_INPUT for a `scheduledAt` in the past, or with `enabled: false`.
+   * LIVE_CHANGES_DISABLED when it would start at once and changes on the platform are switched off or stopped. LIMIT_EXCEEDED when the day it is to
+   * start on, or for a missed launch any limit of the ad account, has no room for it.
    */
   launchSetEnabled: LaunchPayload;
   /**

@@ -15,13 +15,13 @@ export function waitingState(scheduledAt: Date | null, now: Date): 'SCHEDULED' |
   return scheduledAt && scheduledAt > now ? 'SCHEDULED' : 'QUEUED';
 }
 
-/** Holds a launch back. Returns that in words, null when it was held already. Throws CONFLICT when it has missed its time, has started or is over. */
+/** Holds a launch back, also one that has missed its time. Returns that in words, null when it was held already. Throws CONFLICT when it has started or is over. */
 export function hold(launch: LaunchRow, now: Date): string | null {
   if (launch.state === 'HELD') return null;
-  if (launch.state === 'MISSED') throw timePassed(launch);
-  if (launch.state !== 'SCHEDULED' && launch.state !== 'QUEUED') throw notUnstarted(launch);
+  if (!UNSTARTED.includes(launch.state)) throw notUnstarted(launch);
   changeState(launch, 'HELD');
   launch.heldAt = now;
+  launch.finishedAt = null;
   return `Launch "${launch.name}" is held back.`;
 }
 

@@ -10,6 +10,7 @@ import { isMissed } from '#subgraphs/launcher/launches/launch/unstarted.ts';
 export function nextStepsOf(launch: LaunchRow, now: Date, isReplaceable: boolean): LaunchNextStep[] {
   switch (launch.state) {
     case 'SCHEDULED':
+    case 'MISSED':
       return ['HOLD', 'RUN_NOW', 'RESCHEDULE', 'CANCEL'];
     case 'QUEUED':
       return ['HOLD', 'RESCHEDULE', 'CANCEL'];
@@ -17,8 +18,6 @@ export function nextStepsOf(launch: LaunchRow, now: Date, isReplaceable: boolean
       const missed = launch.scheduledAt && isMissed(launch.scheduledAt, now);
       return [...(missed ? [] : (['RESUME'] as const)), 'RUN_NOW', 'RESCHEDULE', 'CANCEL'];
     }
-    case 'MISSED':
-      return ['RUN_NOW', 'RESCHEDULE', 'CANCEL'];
     case 'PARTIALLY_SUCCEEDED':
     case 'FAILED':
       return afterFailure(launch, isReplaceable);

@@ -91,15 +91,22 @@ describe('a launch with a time', () => {
     expect(await launches.stored('ad', 'Due')).toMatchObject([{ status: 'PAUSED' }]);
   });
 
-  it('is missed when it could not start for more than a minute, and runs when a member starts it', async () => {
+  it('is missed when it could not start for more than a minute, is held, and runs when a member starts it', async () => {
     const submitted = await launches.submit(['Missed'], { scheduledAt: FAR });
     await launches.movedTime(submitted.id, -120);
     const { launch: missed } = await launches.ended(submitted);
-    expect(missed).toMatchObject({ state: 'MISSED', nextSteps: ['RUN_NOW', 'RESCHEDULE', 'CANCEL'] });
+    expect(missed).toMatchObject({ state: 'MISSED', nextSteps: ['HOLD', 'RUN_NOW', 'RESCHEDULE', 'CANCEL'] });
     const refused = await launches.refusal('launchSetEnabled', missed, { enabled: true });
     expect(refused).toMatchObject({ code: 'CONFLICT', state: 'MISSED' });
     expect(await launches.sent(missed.id)).toEqual([]);
-    const running = await launches.change('launchRunNow', missed);
+    const held = await launches.change('launchSetEnabled', missed, { enabled: false });
+    expect(held).toMatchObject({ state: 'HELD', heldAt: expect.any(String), scheduledAt: missed.scheduledAt });
+    expect(held.nextSteps).toEqual(['RUN_NOW', 'RESCHEDULE', 'CANCEL']);
+    expect(await launches.refusal('launchSetEnabled', held, { enabled: true })).toMatchObject({
+      code: 'CONFLICT',
+      state: 'HELD',
+    });
+    const running = await launches.change('launchRunNow', held);
     expect(running).toMatchObject({ state: 'QUEUED', scheduledAt: null });
     expect((await launches.ended(running)).launch.state).toBe('SUCCEEDED');
     expect(await launches.sent(missed.id)).toEqual(expect.arrayContaining(['CAMPAIGN', 'AD_SET', 'AD']));

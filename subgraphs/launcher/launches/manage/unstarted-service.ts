@@ -32,7 +32,7 @@ export class UnstartedLaunches {
     return this.#changes.change(context, readAt, async (em, launch, now) => {
       const given = scheduledAt ?? null;
       refuseTime(given, now);
-      if (!enabled) return hold(launch, now);
+      if (!enabled) return held(em, launch, now);
       const notice = resume(launch, given, now);
       if (refusal && notice !== null && launch.state === 'QUEUED') throw refusal;
       return reserved(em, launch, { now, notice });
@@ -53,6 +53,13 @@ export class UnstartedLaunches {
   cancel(context: RequestContext, input: LaunchCancelInput): Promise<LaunchRow> {
     return this.#changes.change(context, input, (_, launch, now) => cancel(launch, now));
   }
+}
+
+/** Holds a launch. One that had missed its time reserves again what it had released. Returns the notice of its change. */
+async function held(em: EntityManager, launch: LaunchRow, now: Date): Promise<string | null> {
+  const hasReleased = launch.state === 'MISSED';
+  const notice = hold(launch, now);
+  return hasReleased ? reserved(em, launch, { now, notice }) : notice;
 }
 
 /** Reserves for a launch that may start, which may be another day's or had missed its time. Returns the notice of its change. */
