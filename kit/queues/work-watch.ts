@@ -56,8 +56,8 @@ export class WorkWatch {
   /** Ends polling. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    unattended.delete(this);
     await this.#polling;
+    unattended.delete(this);
   }
 
   /** Time since which something waits for a worker of these queues that is due since then; null while one lives, and before it is due. */
