@@ -54,6 +54,7 @@ export const REASONS: Record<RuleRunReason, string> = {
   NOT_DONE: 'an action before it was not done',
   BREAKER: 'a bound against runaway rules held it back',
   ACTOR_HAS_NO_ACCESS: 'the member it acts for may not change the ad account',
+  DEFINITION_UNREADABLE: 'the stored definition of the rule cannot be read',
   NOT_NAMED: 'the run was limited to other objects',
   NO_VALUE: 'the metric has no value',
   NO_DATA: 'a day was not imported',

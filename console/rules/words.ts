@@ -40,6 +40,8 @@ export const PAUSES: Record<RulePausedReason, string> = {
   REVERSALS: 'Paused by the service: it switched the same object on and off again and again.',
   ACTOR_HAS_NO_ACCESS:
     'Paused by the service: the member it acts for may no longer change all of its ad accounts. Switch it on to act for it yourself.',
+  DEFINITION_UNREADABLE:
+    'Paused by the service: its stored definition cannot be read. Its last run says why; save the rule again with a whole definition.',
 };
 
 /** Everything a backtest cannot know, in words. */

@@ -140,6 +140,7 @@ export type RuleOutcome =
 
 export type RulePausedReason =
   | 'ACTOR_HAS_NO_ACCESS'
+  | 'DEFINITION_UNREADABLE'
   | 'FAILURES'
   | 'REVERSALS'
   | 'TOO_MANY_TARGETS';
@@ -155,6 +156,7 @@ export type RuleRunReason =
   | 'CHANGED_MEANWHILE'
   | 'CONFLICT'
   | 'DATA_STALE'
+  | 'DEFINITION_UNREADABLE'
   | 'EXECUTION_LIMIT'
   | 'GONE'
   | 'LIFETIME_BUDGET'

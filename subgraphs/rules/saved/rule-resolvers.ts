@@ -1,4 +1,6 @@
 import { windowKey, windowOf } from '#kit/connections/page-window.ts';
+import { isTimeZone } from '#kit/clock/time-zone.ts';
+import { isRecord } from '#kit/json/records.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import type { Resolvers, RuleExecutionLimit, RuleSchedule } from '#subgraphs/rules/generated/schema-types.ts';
 import type { RuleChanges } from './rule-changes.ts';
@@ -54,7 +56,7 @@ export function ruleTypeResolvers(rules: RuleService) {
         ),
       ({ id, version }) => `${id} ${version}`,
     );
-    return (await load.load(rule)).definition;
+    return shownDefinition((await load.load(rule)).definition);
   };
   return {
     Rule: {
@@ -68,7 +70,7 @@ export function ruleTypeResolvers(rules: RuleService) {
         return (await load.load(id)).map((account) => ({ id: account }));
       },
       definition: (rule, _, context) => definitionOf(rule, context),
-      schedule: async (rule, _, context) => (await definitionOf(rule, context))['schedule'] as RuleSchedule,
+      schedule: async (rule, _, context) => scheduleOf(await definitionOf(rule, context)),
       executionLimit: async (rule, _, context) => limitOf(await definitionOf(rule, context)),
       versions: (rule, page, { viewer, loaders }) => {
         const window = windowOf(page);
@@ -76,14 +78,28 @@ export function ruleTypeResolvers(rules: RuleService) {
         return loaders.get(`rule versions ${windowKey(window)}`, load).load(rule);
       },
     },
-    RuleVersion: { savedBy: ({ memberId }) => (memberId == null ? null : { id: memberId }) },
+    RuleVersion: {
+      definition: ({ definition }) => shownDefinition(definition),
+      savedBy: ({ memberId }) => (memberId == null ? null : { id: memberId }),
+    },
   } satisfies Resolvers;
 }
 
-function limitOf(definition: RuleWire): RuleExecutionLimit | null {
-  const limit = definition['execution_limit'] as { max_executions: number; window_seconds: number } | null;
-  if (limit === null) return null;
-  return { maxExecutions: limit.max_executions, windowSeconds: limit.window_seconds, scope: 'RULE_ASSET' };
+/** A stored definition as it is shown. One that cannot be read is shown as it is, and must not hide the rules beside it. */
+function shownDefinition(stored: unknown): RuleWire {
+  return (stored ?? {}) as RuleWire;
+}
+
+function scheduleOf({ schedule }: RuleWire): RuleSchedule {
+  const { cron, timezone } = isRecord(schedule) ? schedule : {};
+  const isKnown = typeof timezone === 'string' && isTimeZone(timezone);
+  return { cron: typeof cron === 'string' ? cron : '', timezone: isKnown ? timezone : 'UTC' };
+}
+
+function limitOf({ execution_limit: limit }: RuleWire): RuleExecutionLimit | null {
+  const { max_executions: maxExecutions, window_seconds: windowSeconds } = isRecord(limit) ? limit : {};
+  if (typeof maxExecutions !== 'number' || typeof windowSeconds !== 'number') return null;
+  return { maxExecutions, windowSeconds, scope: 'RULE_ASSET' };
 }
 
 /** Names of the graph's enums are their values in definitions in capitals. */

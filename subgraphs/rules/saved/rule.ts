@@ -2,7 +2,8 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { RuleDefinition, TargetLevel } from '#subgraphs/rules/definition/definition.ts';
 
 /** Reason for which the service itself has paused a rule. */
-export type PausedReason = 'FAILURES' | 'TOO_MANY_TARGETS' | 'REVERSALS' | 'ACTOR_HAS_NO_ACCESS';
+export type PausedReason =
+  'FAILURES' | 'TOO_MANY_TARGETS' | 'REVERSALS' | 'ACTOR_HAS_NO_ACCESS' | 'DEFINITION_UNREADABLE';
 
 /** A saved rule; its definition is in versions. */
 export const Rule = defineEntity({

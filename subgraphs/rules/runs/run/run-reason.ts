@@ -25,6 +25,7 @@ export const RUN_REASONS = [
   'NOT_DONE',
   'BREAKER',
   'ACTOR_HAS_NO_ACCESS',
+  'DEFINITION_UNREADABLE',
   'NOT_NAMED',
   ...UNKNOWN_REASONS,
 ] as const;

@@ -1,7 +1,7 @@
 import { BoundedCache } from '#kit/cache/bounded-cache.ts';
 import type { Database } from '#kit/database/database.ts';
 import { AccountDataReader, type AccountReading } from '#subgraphs/rules/data/read-account-data.ts';
-import { parseSaved } from '#subgraphs/rules/definition/parse-definition.ts';
+import { readStored } from '#subgraphs/rules/definition/unreadable-definition.ts';
 import { compileRule } from '#subgraphs/rules/evaluate/compile-rule.ts';
 import type { WantedAction } from '#subgraphs/rules/runs/decide/candidate.ts';
 import type {
@@ -43,9 +43,8 @@ export class RuleSources implements TickSources {
   }
 }
 
-/** Compiles a stored definition. Throws when it cannot be read, which a saved one always can. */
+/** Compiles a stored definition. Throws UnreadableDefinition. */
 export function compiledRule(stored: Readonly<Record<string, unknown>>): CompiledRule {
-  const parsed = parseSaved(stored);
-  if ('violations' in parsed) throw new Error(`A saved rule cannot be read: ${JSON.stringify(parsed.violations)}`);
-  return { definition: parsed.definition, evaluator: compileRule(parsed.definition) };
+  const { definition } = readStored(stored);
+  return { definition, evaluator: compileRule(definition) };
 }

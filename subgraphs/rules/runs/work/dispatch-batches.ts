@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/json/records.ts';
 import type { AdmittedOperation } from '#subgraphs/contracts/dispatch-client.ts';
 import type { OpenOperation } from './open-operations.ts';
 
@@ -5,6 +6,14 @@ import type { OpenOperation } from './open-operations.ts';
 const LATEST_MS = 3_600_000;
 
 const KINDS = { campaign: 'CAMPAIGN', adset: 'AD_SET', ad: 'AD' } as const;
+
+/** True when the stored request of an operation has what dispatch needs. One without it must not keep others from being sent. */
+export function isReadable({ field, request }: Pick<OpenOperation, 'field'> & { request: unknown }): boolean {
+  if (field === 'TAGS') return true;
+  if (!isRecord(request) || typeof request['level'] !== 'string' || !(request['level'] in KINDS)) return false;
+  if (field === 'COPY') return typeof request['nameSuffix'] === 'string';
+  return typeof request['name'] === 'string' && isRecord(request['params']);
+}
 
 /** Operations of one run and ad account as dispatch takes them: those that add nothing, and those behind them that do. */
 export interface DispatchBatches {

@@ -4,7 +4,7 @@ import { ownedWrite } from '#kit/queues/owned-write.ts';
 import type { Queue } from '#kit/queues/queue.ts';
 import { RUN_QUEUES } from '#subgraphs/rules/runs/run/run-wake.ts';
 import { DispatchClient, type AdmittedOperation } from '#subgraphs/contracts/dispatch-client.ts';
-import { copyOf, dispatchBatches } from './dispatch-batches.ts';
+import { copyOf, dispatchBatches, isReadable } from './dispatch-batches.ts';
 import { openOperations, type OpenOperation } from './open-operations.ts';
 import { recordHandOver, type HandedRun, type RefusedOperation } from './record-hand-over.ts';
 import { isPermanentRefusal, reasonOfAdmission } from './refused-admission.ts';
@@ -19,6 +19,8 @@ interface Handed {
   activityId: string | null;
   refused: RefusedOperation[];
 }
+
+const NOTHING: Handed = { activityId: null, refused: [] };
 
 /** Hands the operations of decided runs to dispatch. Doing it again after a lost answer changes nothing: their ids stand. */
 export class RunHandOver {
@@ -49,8 +51,10 @@ export class RunHandOver {
     const { runId } = operations[0]!;
     const accounts: HandedRun['accounts'] = [];
     const refused: RefusedOperation[] = [];
-    for (const [adAccountId, own] of Map.groupBy(operations, (one) => one.adAccountId)) {
-      const result = await this.#handOverAccount(queue, own);
+    for (const [adAccountId, all] of Map.groupBy(operations, (one) => one.adAccountId)) {
+      const own = all.filter(isReadable);
+      refused.push(...all.filter((one) => !isReadable(one)).map(({ id }) => unreadable(id)));
+      const result = own.length === 0 ? NOTHING : await this.#handOverAccount(queue, own);
       accounts.push({ adAccountId, activityId: result.activityId });
       refused.push(...result.refused);
     }
@@ -123,6 +127,11 @@ export class RunHandOver {
 /** A copy whose source is gone has that as its reason beside the code. */
 function refusedBy(id: string, { code, message, extensions }: Refusal): RefusedOperation {
   return { id, reason: extensions['reason'] === 'GONE' ? 'GONE' : reasonOfAdmission(code), message };
+}
+
+function unreadable(id: string): RefusedOperation {
+  const message = 'Its stored request cannot be read, so nothing was sent: the rule decides again at its next slot.';
+  return { id, reason: 'NOT_DONE', message };
 }
 
 function notDone(id: string): RefusedOperation {

@@ -19,7 +19,8 @@ const pause = prepared(
      returning r.workspace_id, r.id, r.version
    )
    insert into rules.rule_version (workspace_id, rule_id, version, definition, member_id, created_at)
-   select p.workspace_id, p.id, p.version, v.definition || '{"status": "paused"}', null, $2::timestamptz
+   select p.workspace_id, p.id, p.version,
+          case jsonb_typeof(v.definition) when 'object' then v.definition || '{"status": "paused"}' else v.definition end, null, $2::timestamptz
      from paused p join rules.rule_version v on v.workspace_id = p.workspace_id and v.rule_id = p.id and v.version = p.version - 1`,
 );
 

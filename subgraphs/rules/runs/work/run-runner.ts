@@ -4,6 +4,7 @@ import type { Queue } from '#kit/queues/queue.ts';
 import { claimSlots } from '#subgraphs/rules/runs/claim/claim-slots.ts';
 import { claimedRuns } from './claimed-runs.ts';
 import { dueQueues } from './due-queues.ts';
+import type { PostponedRuns } from './evaluated-run.ts';
 import { RunFollower } from './follow-run.ts';
 import { followedRuns } from './followed-runs.ts';
 import { RunHandOver } from './hand-over.ts';
@@ -22,6 +23,14 @@ export interface RunRunnerOptions {
   sources: TickSources;
   clock: RunClock;
 }
+
+/** Result of a tick: true when runs were decided, and those that were not. */
+interface Ticked {
+  stored: boolean;
+  postponed: PostponedRuns | null;
+}
+
+const NOTHING: Ticked = { stored: false, postponed: null };
 
 /**
  * Carries out the runs of one queue at a time: evaluates and decides those that are claimed, hands over what they decided, and follows it. All
@@ -59,23 +68,27 @@ export class RunRunner {
   /** Works on the queue until nothing is left to do now, others need its place, or it is lost. */
   async run(queue: Queue): Promise<void> {
     const workspaceId = workspaceOf(queue.key);
+    let postponed: PostponedRuns | null = null;
     for (;;) {
       // What was decided goes on also while nothing new can be read.
       const handed = await this.#handOver.handOver(queue, workspaceId);
       const followed = await this.#follow(queue, workspaceId);
-      const ticked = await this.#tick(queue, workspaceId);
-      if (!ticked && !handed && !followed) return;
+      const tick: Ticked = postponed ? NOTHING : await this.#tick(queue, workspaceId);
+      postponed ??= tick.postponed;
+      if (!tick.stored && !handed && !followed) break;
       if (queue.signal.aborted || queue.yields()) return;
     }
+    // The others of the queue are done: it rests before these are tried again.
+    if (postponed) throw postponed.error;
   }
 
-  async #tick(queue: Queue, workspaceId: string): Promise<boolean> {
+  async #tick(queue: Queue, workspaceId: string): Promise<Ticked> {
     const { database } = this.#options;
     const runs = await database.read({ workspaceId }, (em) => claimedRuns(em, workspaceId, queue.key));
-    if (runs.length === 0) return false;
+    if (runs.length === 0) return NOTHING;
     const tick = await this.#evaluator.evaluate(runs, await this.#now(), queue.signal);
     await storeTick(database, queue, tick);
-    return true;
+    return { stored: tick.evaluated.length + tick.refused.length > 0, postponed: tick.postponed };
   }
 
   async #follow(queue: Queue, workspaceId: string): Promise<boolean> {

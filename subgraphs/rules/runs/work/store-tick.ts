@@ -80,9 +80,9 @@ async function write(em: EntityManager, tick: EvaluatedTick, decided: readonly D
 }
 
 function pausesOf(tick: EvaluatedTick, pairs: readonly (readonly [EvaluatedRun, DecidedRun])[]): RulePause[] {
-  const blocked = tick.refused
-    .filter(({ pauses }) => pauses)
-    .map(({ run }) => ({ ruleId: run.ruleId, version: run.version, reason: 'ACTOR_HAS_NO_ACCESS' as const }));
+  const blocked = tick.refused.flatMap(({ run, pause }) =>
+    pause === null ? [] : [{ ruleId: run.ruleId, version: run.version, reason: pause }],
+  );
   const broken = pairs.flatMap(([{ run }, { breaker }]) =>
     breaker === null || run.dryRun ? [] : [{ ruleId: run.ruleId, version: run.version, reason: breaker }],
   );

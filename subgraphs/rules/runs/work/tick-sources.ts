@@ -44,6 +44,7 @@ export interface AskedActions {
 
 /** Everything a tick takes from other rooms. */
 export interface TickSources {
+  /** Throws UnreadableDefinition. */
   compile(version: StoredVersion): CompiledRule;
   read(asked: AskedAccount): Promise<AccountReading>;
   /** Reads budgets live where an amount depends on them, and decides the actions of each match. */
