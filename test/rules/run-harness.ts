@@ -27,7 +27,7 @@ import { saveRule } from '#subgraphs/rules/runs/testing/saved-rules.ts';
 import { testDatabase, type TestDatabase } from '#test/testkit/test-database.ts';
 import { TEST_DISPATCH } from '#test/testkit/test-dispatch.ts';
 import { rowParts, type CampaignDay } from './campaign-days.ts';
-import { clockedRules, type TestClock } from './clocked-rules.ts';
+import { clockedRules, type SourcesOf, type TestClock } from './clocked-rules.ts';
 import { firstAccount } from './first-account.ts';
 import { panelOf, platformOf, type Panel, type Platform } from './platform-hands.ts';
 import type { ShownObject, ShownRun } from './shown-runs.ts';
@@ -95,8 +95,11 @@ export class RunHarness {
     this.#peers = parts.peers;
   }
 
-  /** Starts everything; `working` false leaves the workers of rules to the caller. */
-  static async start({ working = true }: { working?: boolean } = {}): Promise<RunHarness> {
+  /** Starts everything; `working` false leaves the workers of rules to the caller, and `sourcesOf` puts faults into what ticks read. */
+  static async start({
+    working = true,
+    sourcesOf,
+  }: { working?: boolean; sourcesOf?: SourcesOf } = {}): Promise<RunHarness> {
     const stack = new AsyncDisposableStack();
     const sandbox = await startSandbox({ seed: 'empty' });
     stack.defer(() => sandbox.close());
@@ -113,7 +116,7 @@ export class RunHarness {
     const process_ = { ...resources, config, databaseUrl: test.url, log, peers: new LinkedPeers(links) };
     const clock: TestClock = { now: startOfClock() };
     const running: RunningSubgraph[] = [];
-    for (const definition of [accounts, insights, clockedRules(clock)]) {
+    for (const definition of [accounts, insights, clockedRules(clock, sourcesOf)]) {
       const subgraph = await startDatabaseSubgraph(definition, process_, stack);
       links.set(definition.name, subgraph);
       running.push(subgraph);

@@ -1,11 +1,21 @@
 /** @seconds 30 — rules whose stored definitions or operations cannot be read, beside others, over a sandbox */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { RuleSources } from '#subgraphs/rules/runs/sources/rule-sources.ts';
+import type { AskedActions } from '#subgraphs/rules/runs/work/tick-sources.ts';
 import { RunHarness } from '#test/rules/run-harness.ts';
 import { named, setStatus, task, today } from '#test/rules/tasks.ts';
 
+/** Sources that decide no actions of the rule `Odd`. */
+class OddSources extends RuleSources {
+  override async wanted(asked: AskedActions) {
+    if (asked.matches.some(({ task: { name } }) => name === 'Odd')) throw new Error('Nothing was decided.');
+    return super.wanted(asked);
+  }
+}
+
 let harness: RunHarness;
 beforeAll(async () => {
-  harness = await RunHarness.start();
+  harness = await RunHarness.start({ sourcesOf: (database) => new OddSources(database) });
 });
 afterEach(() => harness.rest());
 afterAll(() => harness?.stop());
@@ -23,9 +33,9 @@ interface ListedRule {
   versions: { edges: { node: { definition: unknown; savedBy: object | null } }[] };
 }
 
-const pausing = (name: string) => ({
+const pausing = (name: string, taskName = 'Task') => ({
   target_filter: named(name),
-  tasks: [task([today('spend', 'gte', 1)], [setStatus('PAUSED')])],
+  tasks: [task([today('spend', 'gte', 1)], [setStatus('PAUSED')], { name: taskName })],
 });
 const shown = async (rule: string) => (await harness.runs(rule)).map(({ state, reason }) => [state, reason]);
 const statusOf = async (id: string) => (await harness.platform.get(id, 'status'))['status'];
@@ -105,23 +115,18 @@ describe('a run beside others of its queue', () => {
   });
 
   it('which cannot be evaluated waits, and fails after ten minutes; the others are carried out meanwhile', async () => {
-    const [odd, kept] = [await harness.campaign('Odd amount'), await harness.campaign('Even amount')];
-    const broken = await harness.rule(pausing('Odd amount'));
-    const sound = await harness.rule(pausing('Even amount'));
-    await harness.test.admin(
-      `update accounts.platform_asset set data = data || '{"daily_budget": "many"}' where platform_id = $1`,
-      [odd],
-    );
+    const [odd, kept] = [await harness.campaign('Odd own'), await harness.campaign('Even own')];
+    const broken = await harness.rule(pausing('Odd own', 'Odd'));
+    const sound = await harness.rule(pausing('Even own'));
     await harness.facts({ [odd]: { spend: 50 }, [kept]: { spend: 50 } });
     harness.advance();
     await harness.until(`select 1 from rules.rule_run where rule_id = $1 and state = 'SUCCEEDED'`, [sound]);
     expect(await statusOf(kept)).toBe('PAUSED');
     expect(await shown(broken)).toEqual([['CLAIMED', null]]);
-    await harness.tick(11);
+    harness.clock.now = new Date(harness.clock.now.getTime() + 11 * 60_000);
+    await harness.settled();
     expect(await shown(broken)).toEqual([['FAILED', 'NO_DATA']]);
     expect(await harness.status(broken)).toEqual({ status: 'active', reason: null });
-    await harness.test.admin(`update accounts.platform_asset set data = data - 'daily_budget' where platform_id = $1`, [
-      odd,
-    ]);
+    expect(await statusOf(odd)).toBe('ACTIVE');
   });
 });
