@@ -1120,6 +1120,8 @@ export type RuleOutcome =
 export type RulePausedReason =
   /** The member it acts for may no longer change all of its ad accounts. */
   | 'ACTOR_HAS_NO_ACCESS'
+  /** Its stored definition cannot be read: its last run says why. Save it again with a whole definition. */
+  | 'DEFINITION_UNREADABLE'
   /** Half of its last actions failed. */
   | 'FAILURES'
   /** It switched the same object on and off again and again. */
@@ -1388,6 +1390,8 @@ export type RuleRunReason =
   | 'CONFLICT'
   /** The newest import is too old. */
   | 'DATA_STALE'
+  /** The stored definition of the rule cannot be read, so the run did nothing. */
+  | 'DEFINITION_UNREADABLE'
   /** The rule has acted on the object as often as its execution limit permits. */
   | 'EXECUTION_LIMIT'
   /** The object is archived, deleted or not there any more. */
@@ -1459,9 +1463,9 @@ export type RuleRunTrigger =
 
 /** Schedule of a saved rule. */
 export type RuleSchedule = {
-  /** Five cron fields: minute, hour, day of month, month, day of week. */
+  /** Five cron fields: minute, hour, day of month, month, day of week. Empty where the stored definition has none. */
   readonly cron: Scalars['String']['output'];
-  /** Name of the IANA time zone the fields are read in. */
+  /** Name of the IANA time zone the fields are read in. UTC where the stored definition has none that is known. */
   readonly timezone: Scalars['String']['output'];
 };
 
