@@ -291,6 +291,23 @@ describe('refused uploads', () => {
     ]);
   });
 
+  it.each(['picture', 'picture.', '.png', 'picture.p ng'])(
+    'refuses the name "%s", which has no extension',
+    async (filename) => {
+      const { announced } = await imageFile();
+      const input = { requestId: uuid7(), ...announced, filename };
+      expect(await harness.refused(viewer, CREATE, { input })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        violations: [{ path: 'input.filename', rule: 'pattern' }],
+      });
+    },
+  );
+
+  it.each(['Sommer.2026.PNG', 'Größe 1.png', 'ö.png'])('takes the name "%s"', async (filename) => {
+    const { announced } = await imageFile();
+    expect(await prepareUpload(harness, viewer, { ...announced, filename })).toMatchObject({ state: 'PENDING' });
+  });
+
   it('needs the permission to write to the library', async () => {
     const { announced } = await imageFile();
     const input = { requestId: uuid7(), ...announced };

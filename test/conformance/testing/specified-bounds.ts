@@ -52,7 +52,7 @@ const BRANDS: SpecifiedBound[] = [
 ];
 
 const MEDIA: SpecifiedBound[] = [
-  ['media_uploads_create filename', 'MediaUploadCreateInput.filename', 'Length 1 to 255.'],
+  ['media_uploads_create filename', 'MediaUploadCreateInput.filename', 'Length 1 to 255. Pattern `.\\.\\w+$`.'],
   ['media_uploads_create byte_size', 'MediaUploadCreateInput.byteSize', 'Range 1 to 1073741824.'],
   ['media_uploads_create checksum_sha256', 'MediaUploadCreateInput.checksumSha256', 'Pattern `^[0-9a-f]{64}$`.'],
   ['media_uploads_complete files', 'MediaUploadsCompleteInput.files', 'Items 1 to 10.'],
