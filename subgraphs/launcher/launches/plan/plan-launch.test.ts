@@ -238,6 +238,29 @@ describe('planning a launch', () => {
     expect(second(['en-gb', 'DE'])).toEqual([expect.objectContaining({ code: 'languages' })]);
   });
 
+  it('takes creatives of one language each, since a single language mode asks for no locale of all', () => {
+    const creatives = [
+      planCreative({ id: 'a', name: 'A', locales: ['en'] }),
+      planCreative({ id: 'b', name: 'B', place: 1, locales: ['de'] }),
+    ];
+    const { findings, ads } = planLaunch(planInput({ creatives }));
+    expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+      'WARNING missing_locale',
+      'WARNING missing_locale',
+    ]);
+    expect(ads.map(({ name }) => name)).toEqual(['A en', 'B de']);
+  });
+
+  it('goes by the status of the request where the template has another one', () => {
+    const config = templateConfig({ requestedStatus: 'ACTIVE' });
+    const input = planInput({ config, creatives: [planCreative({ id: 'a', name: 'A' })] });
+    const plan = planLaunch(input);
+    expect(codes(plan)).toEqual(['requested_status']);
+    expect(plan.calls.map(({ effect }) => effect)).not.toContain('ACTIVATE');
+    const active = planLaunch({ ...input, request: { ...input.request, requestedStatus: 'ACTIVE' } });
+    expect(codes(active)).toEqual(['activation']);
+  });
+
   it('blocks what is archived', () => {
     const input = planInput({ creatives: [{ ...planCreative({ id: 'a', name: 'A' }), isArchived: true }] });
     const { findings } = planLaunch({ ...input, template: { ...input.template, isArchived: true } });

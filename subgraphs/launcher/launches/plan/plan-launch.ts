@@ -119,7 +119,11 @@ function activationsOf({ request }: PlanInput, creating: PlannedCall[]): Planned
 }
 
 function informOfActivation({ input, adCount }: { input: PlanInput; adCount: number }, findings: Findings): void {
-  const { request, target } = input;
+  const { request, target, template } = input;
+  if (request.requestedStatus === 'PAUSED' && template.config.requestedStatus === 'ACTIVE') {
+    const message = 'The template asks for ACTIVE, the request for PAUSED, which counts: everything stays paused.';
+    findings.inform('requested_status', 'template.requestedStatus', message);
+  }
   if (request.requestedStatus !== 'ACTIVE' || adCount === 0) return;
   const what = target ? 'its ads are switched on' : 'its ads, ad sets and campaign are switched on, in this order';
   const message = `Everything is made paused. Once all of it is there, ${what}; otherwise all of it stays paused.`;

@@ -96,5 +96,6 @@ export const WARNINGS: FindingCase[] = [
 /** Each information, provoked alone. */
 export const INFORMATION: FindingCase[] = [
   ['target_settings', 'request.target', calmInput({ request: { target: TARGET }, target: planTarget() })],
+  ['requested_status', 'template.requestedStatus', calmInput({ config: { requestedStatus: 'ACTIVE' } })],
   ['activation', 'request.requestedStatus', calmInput({ request: { requestedStatus: 'ACTIVE' } })],
 ];
