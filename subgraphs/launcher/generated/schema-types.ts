@@ -2843,7 +2843,7 @@ export type MissedRunPolicy =
 
 /** Choice for a creative that lacks a variant which the others have. */
 export type MissingVariantPolicy =
-  /** The launch is refused. */
+  /** In language mode `MULTILINGUAL` the launch is refused. `SINGLE` asks for no locale of all: a preview warns. */
   | 'BLOCK';
 
 /** An amount in one currency. */

@@ -88,7 +88,10 @@ function checkCreative(
   }
 }
 
-/** Speakers of a language that others are addressed in would see less; single ads were chosen as they are. */
+/**
+ * Speakers of a language that others are addressed in would see less; single ads were chosen as they are. Creatives of a single language may differ
+ * in it, so none of them lacks a variant.
+ */
 function checkLocales({ template }: PlanInput, creative: PlanCreative, locales: Locales, findings: Findings): void {
   if (creative.wanted !== null) return;
   const own = new Set(localesOf(creative).map((locale) => locale.toLowerCase()));
