@@ -41,6 +41,7 @@ export const PAUSES: Record<SchedulePauseReason, string> = {
   COLLECTION_ARCHIVED: 'Its collection is archived.',
   REPEATED_FAILURES: 'Three runs in a row have failed.',
   ACTOR_HAS_NO_ACCESS: 'The member who saved it may not launch here any more.',
+  DEFINITION_UNREADABLE: 'Its stored definition cannot be read: save it again, then switch it on.',
 };
 
 /** Content of a schedule; null numbers where the reason says why they are not known. */

@@ -7,6 +7,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type SchedulePauseReason =
   | 'ACTOR_HAS_NO_ACCESS'
   | 'COLLECTION_ARCHIVED'
+  | 'DEFINITION_UNREADABLE'
   | 'MEMBER'
   | 'REPEATED_FAILURES'
   | 'TARGET_CHANGED'

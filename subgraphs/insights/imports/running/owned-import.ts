@@ -9,8 +9,10 @@ import type { Plan } from '../plan/next-work.ts';
 import { progressOf } from '../plan/progress.ts';
 import type { SliceBook } from '../plan/slice-book.ts';
 import type { Work } from '../plan/work.ts';
+import { isReadableWork, readableSizes } from '../plan/readable-work.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { type AccountKey, type ReportAccount, ReportsClient } from './reports-client.ts';
+import { clearParts } from './part-repository.ts';
 import { readSlices } from './slice-repository.ts';
 
 const WORKING = { state: 'RUNNING', error: null, waits: 0 } as const;
@@ -51,7 +53,24 @@ export class OwnedImport implements AccountKey {
     this.account = account;
     this.slices = await this.read((em) => readSlices(em, this.adAccountId));
     this.#isOpen = true;
+    await this.#forgetUnreadable(row);
     return true;
+  }
+
+  /** Drops the present work with the parts that were kept of it; the same days are planned anew. */
+  async dropWork(): Promise<void> {
+    this.row = await this.write(async (em) => {
+      await clearParts(em, this);
+      return this.saveWithin(em, { work: null }, null);
+    });
+  }
+
+  /** What is stored of the way to the rows may be forgotten: it is found again from what was imported. */
+  async #forgetUnreadable({ work, sizes }: ImportRow): Promise<void> {
+    this.row = { ...this.row, sizes: readableSizes(sizes) };
+    if (work === null || isReadableWork(work)) return;
+    this.deps.log.error({ adAccountId: this.adAccountId, work }, UNREADABLE);
+    await this.dropWork();
   }
 
   /** Inputs to the choice of the next work. */
@@ -107,6 +126,8 @@ export class OwnedImport implements AccountKey {
     return saved;
   }
 }
+
+const UNREADABLE = 'the stored work of an import of insights cannot be read: it is planned anew';
 
 /** True when followers are to be notified. */
 function isNews(before: ImportRow, after: ImportRow): boolean {

@@ -40,7 +40,7 @@ async function step(own: OwnedImport): Promise<boolean> {
   if (work === null) return rest(own);
   const kind = kindOf(work.kind);
   // Stored by another version.
-  if (kind === null) await own.save({ work: null });
+  if (kind === null) await own.dropWork();
   else await stepWork(own, kind, work);
   return pace(own);
 }

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { Logger } from 'pino';
 import type { Database } from '#kit/database/database.ts';
 import type { WakeBus } from '#kit/events/wake-bus.ts';
 import type { Queue } from '#kit/queues/queue.ts';
@@ -26,6 +27,8 @@ const IDLE_READS = 10;
 /** Changes of a phase that was not handed to dispatch. */
 const NOTHING: DispatchChanges = { changes: [], complete: false, endCursor: null, hasMore: false, blockReason: null };
 
+const NOT_QUEUED = 'a launch whose time has come could not be queued, and is tried again; others go on';
+
 export interface LaunchRunnerOptions {
   database: Database;
   launches: LaunchRepository;
@@ -33,6 +36,7 @@ export interface LaunchRunnerOptions {
   bus: WakeBus;
   /** Interval of polls for changes without a wake-up. */
   pollMs: number;
+  log: Logger;
 }
 
 interface Step {
@@ -75,8 +79,8 @@ export class LaunchRunner {
 
   /** Returns the ids of launches with work to do, including those whose time has come and those dispatch has published changes of. */
   async due(): Promise<string[]> {
-    const { database, launches } = this.#options;
-    await queueScheduled(database, launches);
+    const { database, launches, log } = this.#options;
+    await queueScheduled(database, launches, (error, launchId) => log.error({ err: error, launchId }, NOT_QUEUED));
     await this.#waiting.makeWokenDue();
     const due = await database.readSystem((em) => dueLaunches(em));
     this.#owners = new Map(due.map(({ id, workspaceId, adAccountId }) => [id, [workspaceId, adAccountId]]));

@@ -13,7 +13,7 @@ export function launchWorker(deps: SubgraphDeps): Worker {
   const { config, database, bus, log, peers, passports } = deps;
   const { pollMs } = config.dispatch;
   const dispatch = new LaunchDispatch(peers, passports);
-  const runner = new LaunchRunner({ database, launches: new LaunchRepository(), dispatch, bus, pollMs });
+  const runner = new LaunchRunner({ database, launches: new LaunchRepository(), dispatch, bus, pollMs, log });
   return new QueueRunner({
     name: LAUNCH_QUEUES,
     database,

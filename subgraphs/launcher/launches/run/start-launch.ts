@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
-import { notApproved, Refusal } from '#kit/errors/refusals.ts';
+import { conflict, notApproved, Refusal } from '#kit/errors/refusals.ts';
+import { isRecord } from '#kit/json/records.ts';
 import type { Queue } from '#kit/queues/queue.ts';
 import { reserveToday } from '#subgraphs/launcher/account-limits/reserve.ts';
 import { checkTarget } from '#subgraphs/launcher/discovery/target-service.ts';
@@ -18,6 +19,9 @@ import { deliveryAt, impossible, moveDelivery } from './delivery/move-delivery.t
 import { refuseLaunch } from './dispatch/refuse-launch.ts';
 
 const FIXED = 'The launch begins at another time than it was planned for, and its template fixes an end.';
+
+const UNREADABLE =
+  'The stored request of the launch cannot be read, so nothing was sent: submit what it was to launch with another one.';
 
 export interface StarterDeps {
   database: Database;
@@ -38,6 +42,7 @@ export class LaunchStarter {
   async start(queue: Queue, launch: LaunchRow): Promise<LaunchRow> {
     const { database, launches } = this.#deps;
     const request = await database.read(launch, (em) => launches.requestOf(em, launch.id));
+    if (!isReadable(request)) return this.#refuse(queue, launch, conflict(UNREADABLE));
     const target = await this.#target(queue, launch, request);
     const read = (em: EntityManager) => this.#unapproved(em, launch);
     return this.#deps.changes.changeWith(queue, launch, read, async (em, { launch: current, now }, unapproved) => {
@@ -51,6 +56,13 @@ export class LaunchStarter {
       if (delivery) await moveDelivery(em, current, delivery);
       await appendLaunchEvent(em, current, `Launch "${current.name}" has started.`);
     });
+  }
+
+  #refuse(queue: Queue, launch: LaunchRow, refusal: Refusal): Promise<LaunchRow> {
+    const { launches, changes } = this.#deps;
+    return changes.change(queue, launch, (em, { launch: current, now }) =>
+      refuseLaunch(em, launches, { launch: current, refusal, now }),
+    );
   }
 
   /** The ad set a launch adds to, or why it is not the one that was decided on; null where the launch makes its own. */
@@ -69,6 +81,11 @@ export class LaunchStarter {
     const versions = await this.#deps.launches.unapprovedVersions(em, launch.id, 'PENDING');
     return versions.length > 0 ? notApproved({ creativeVersions: versions }) : null;
   }
+}
+
+/** True when a stored request has the form that a start needs. */
+function isReadable(stored: unknown): boolean {
+  return isRecord(stored) && (stored['target'] == null || isRecord(stored['target']));
 }
 
 /** Returns the refusal that an effect throws; null when it throws none. */

@@ -1,3 +1,5 @@
+import { isTimeZone } from '#kit/clock/time-zone.ts';
+import { cronMistakes } from '#kit/cron/cron-expression.ts';
 import { cronTimes, type CronTime } from '#kit/cron/cron-times.ts';
 import type { ScheduleRow } from '../schedule/schedule.ts';
 import type { ScheduleVersionRow } from '../schedule/schedule-version.ts';
@@ -11,6 +13,11 @@ export type NextSlot = Pick<ScheduleRow, 'nextDueAt' | 'nextLocal' | 'nextFold'>
 /** Of two equal local times the second one counts. */
 export function zoneOf({ timezone: zone }: ScheduleClock) {
   return { zone, repeated: 'second' } as const;
+}
+
+/** True when the expression and the time zone of a stored definition can be read: a zone may be gone since it was saved. */
+export function hasTimes({ cronExpression, timezone }: ScheduleClock): boolean {
+  return cronMistakes(cronExpression).length === 0 && isTimeZone(timezone);
 }
 
 /** The first time of a definition behind an instant; nulls where there is none within four years. */

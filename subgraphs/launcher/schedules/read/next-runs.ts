@@ -1,6 +1,6 @@
 import { cronSlots } from '#kit/cron/cron-times.ts';
 import type { ScheduleVersionRow } from '../schedule/schedule-version.ts';
-import { zoneOf, type ScheduleClock } from '../definition/next-slot.ts';
+import { hasTimes, zoneOf, type ScheduleClock } from '../definition/next-slot.ts';
 
 /** A time to come. */
 export interface ScheduledTime {
@@ -15,8 +15,12 @@ export interface ScheduledRun extends ScheduledTime {
   preview: ScheduleVersionRow | null;
 }
 
-/** The next times of a definition behind an instant, with those that the clock leaves out among them. */
+/** The next times of a definition behind an instant, with those that the clock leaves out among them; none where the definition cannot be read. */
 export function nextTimes(clock: ScheduleClock, after: Date, count: number): ScheduledTime[] {
+  return hasTimes(clock) ? timesOf(clock, after, count) : [];
+}
+
+function timesOf(clock: ScheduleClock, after: Date, count: number): ScheduledTime[] {
   const times: ScheduledTime[] = [];
   const behind = Temporal.Instant.fromEpochMilliseconds(after.getTime());
   for (const { instant, local } of cronSlots(clock.cronExpression, zoneOf(clock), behind)) {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '#kit/database/database.ts';
 import { Refusal } from '#kit/errors/refusals.ts';
+import { isRecord } from '#kit/json/records.ts';
 import { QueueLost, type Queue } from '#kit/queues/queue.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
 import { SCHEDULE_KEY } from '#subgraphs/launcher/launches/inputs/request-rules.ts';
@@ -51,6 +52,7 @@ export class RunCarrier {
     const { database, schedules } = this.#deps;
     const version = await database.read(run, (em) => schedules.version(em, run.versionId));
     try {
+      if (!isReadable(version)) return await this.#end(queue, run, UNREADABLE);
       const context = await actingContext(this.#deps, version, queue.signal);
       if (!context) return await this.#end(queue, run, NO_ACTOR);
       await this.#launch(queue, context, { run, version });
@@ -168,6 +170,16 @@ const NO_ACTOR: RunEnd = {
     'The member who saved the schedule may not launch in this ad account any more: have it saved by one who may, then switch it on.',
   pause: 'ACTOR_HAS_NO_ACCESS',
 };
+
+const UNREADABLE: RunEnd = {
+  outcome: 'BLOCKED',
+  reason: 'Its stored definition cannot be read: save the schedule again, then switch it on.',
+  pause: 'DEFINITION_UNREADABLE',
+};
+
+function isReadable({ request, savedScopes }: { request: unknown; savedScopes: unknown }): boolean {
+  return isRecord(request) && isRecord(request['selection']) && Array.isArray(savedScopes);
+}
 
 /** The key of a run's launch: the same however often the run is taken up. */
 export function requestKeyOf({ scheduleId, localTime, timezone, fold }: ScheduleRunRow): string {

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CronTime } from '#kit/cron/cron-times.ts';
 import type { Database } from '#kit/database/database.ts';
 import { uuid7 } from '#kit/ids/uuid7.ts';
-import { prepared, type BoundValue } from '#kit/pipeline/prepared.ts';
+import { prepared, preparedUnread, type BoundValue } from '#kit/pipeline/prepared.ts';
 import type { ScheduleTime } from '../definition/schedule-changes.ts';
 import { logScheduleEvent } from '../schedule/schedule-event.ts';
-import { eachApart, type Report } from './each-apart.ts';
+import { hasTimes } from '../definition/next-slot.ts';
+import { eachApart, type Report } from '#kit/queues/each-apart.ts';
 import { dueSlots, type DueSlots } from './missed-slots.ts';
 
 /** Most schedules that one poll claims times of. */
@@ -20,11 +21,14 @@ interface DueSchedule {
   cronExpression: string;
   timezone: string;
   due: number;
+  nextLocal: string;
+  nextFold: number;
 }
 
 const readDue = prepared<DueSchedule>(
   `select s.id::text as id, s.workspace_id::text as "workspaceId", s.ad_account_id::text as "adAccountId", s.version_id::text as "versionId",
-          s.name, v.cron_expression as "cronExpression", v.timezone, (extract(epoch from s.next_due_at) * 1000)::float8 as due
+          s.name, v.cron_expression as "cronExpression", v.timezone, (extract(epoch from s.next_due_at) * 1000)::float8 as due,
+          s.next_local as "nextLocal", s.next_fold as "nextFold"
      from schedule s join schedule_version v on v.workspace_id = s.workspace_id and v.id = s.version_id
     where s.next_due_at <= $1::timestamptz order by s.next_due_at limit $2`,
 );
@@ -62,6 +66,11 @@ const claim = prepared<{ id: string; outcome: string | null }>(
    returning id::text as id, outcome`,
 );
 
+const pause = preparedUnread(
+  `update schedule set enabled = false, pause_reason = 'DEFINITION_UNREADABLE', pause_message = $2, updated_at = $3::timestamptz, version = version + 1
+    where id = $1::uuid`,
+);
+
 /** Claims the times of schedules that have come, whichever worker is first. Needs no queue, so that no time is missed because all slots are taken. */
 export async function claimDueSlots(database: Database, time: ScheduleTime, report: Report): Promise<void> {
   const { now, due } = await database.readSystem(async (em) => {
@@ -69,6 +78,7 @@ export async function claimDueSlots(database: Database, time: ScheduleTime, repo
     return { now: read, due: await readDue(em, [read.toISOString(), AT_ONCE]) };
   });
   await eachApart(due, report, (schedule) => {
+    if (!hasTimes(schedule)) return database.write(schedule, (em) => pauseUnreadable(em, schedule, now));
     const slots = dueSlots(schedule, new Date(schedule.due), now);
     return database.write(schedule, (em) => claimSlots(em, schedule, slots, now));
   });
@@ -84,6 +94,19 @@ async function claimSlots(em: EntityManager, schedule: DueSchedule, slots: DueSl
     const message = messageOf(name, run.outcome);
     logScheduleEvent(em, schedule, { scheduleId: id, runId: run.id, message });
   }
+}
+
+/** Gives the time a schedule stands at a run that says that no further ones can be made out, and switches the schedule off. */
+async function pauseUnreadable(em: EntityManager, schedule: DueSchedule, now: Date): Promise<void> {
+  const { id, versionId, name, cronExpression, timezone, nextLocal: local, nextFold: fold } = schedule;
+  const due = new Date(schedule.due).toISOString();
+  const reason = `Its times cannot be read ("${cronExpression}" in ${timezone}): save the schedule again, then switch it on.`;
+  const run = { id: uuid7(), timezone, local, fold, due, outcome: 'BLOCKED', reason, now };
+  const made = await claim(em, [id, versionId, due, null, null, null, JSON.stringify([run])]);
+  if (made.length === 0) return;
+  await pause(em, [id, reason, now.toISOString()]);
+  const message = `Schedule "${name}" was switched off: ${reason}`;
+  logScheduleEvent(em, schedule, { scheduleId: id, runId: run.id, message });
 }
 
 function messageOf(name: string, outcome: string | null): string {

@@ -5,7 +5,7 @@ import type { Queue } from '#kit/queues/queue.ts';
 import type { ScheduleTime } from '../definition/schedule-changes.ts';
 import type { ScheduleRepository } from '../schedule/schedule-repository.ts';
 import type { RunCarrier } from './carry-out-run.ts';
-import type { Report } from './each-apart.ts';
+import type { Report } from '#kit/queues/each-apart.ts';
 import { claimDueSlots } from './claim-slots.ts';
 import { settleRuns } from './settle-runs.ts';
 

@@ -3,7 +3,7 @@ import { prepared } from '#kit/pipeline/prepared.ts';
 import { Launch } from '#subgraphs/launcher/launches/launch/launch.ts';
 import type { ScheduleTime } from '../definition/schedule-changes.ts';
 import type { ScheduleRepository } from '../schedule/schedule-repository.ts';
-import { eachApart, type Report } from './each-apart.ts';
+import { eachApart, type Report } from '#kit/queues/each-apart.ts';
 import { endRun } from './end-run.ts';
 import { endOfLaunch } from './outcome-of.ts';
 

@@ -1,6 +1,12 @@
 /** Reason for which a schedule makes no further runs. */
 export type SchedulePauseReason =
-  'MEMBER' | 'TARGET_GONE' | 'TARGET_CHANGED' | 'COLLECTION_ARCHIVED' | 'REPEATED_FAILURES' | 'ACTOR_HAS_NO_ACCESS';
+  | 'MEMBER'
+  | 'TARGET_GONE'
+  | 'TARGET_CHANGED'
+  | 'COLLECTION_ARCHIVED'
+  | 'REPEATED_FAILURES'
+  | 'ACTOR_HAS_NO_ACCESS'
+  | 'DEFINITION_UNREADABLE';
 
 /** State of a run: claimed by its time, its launch submitted, or over. */
 export type ScheduleRunState = 'CLAIMED' | 'LAUNCHED' | 'ENDED';
