@@ -3832,7 +3832,7 @@ export type Schedule = Node & {
   name: Scalars['String']['output'];
   /** Time of the next run; null while none follows. */
   nextRunAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Times to come by the definition in force, also while the schedule is switched off. */
+  /** Times to come by the definition in force, also while the schedule is switched off. None where they cannot be read. */
   nextRuns: Array<ScheduleNextRun>;
   /** Description of the event, and the action to take; null where the reason says it. */
   pauseMessage?: Maybe<Scalars['String']['output']>;
@@ -3974,6 +3974,8 @@ export type SchedulePauseReason =
   | 'ACTOR_HAS_NO_ACCESS'
   /** Its collection is archived. */
   | 'COLLECTION_ARCHIVED'
+  /** Its stored definition cannot be read. Save it again, then switch it on. */
+  | 'DEFINITION_UNREADABLE'
   /** A member has switched it off. */
   | 'MEMBER'
   /** Three runs in a row have failed. */
