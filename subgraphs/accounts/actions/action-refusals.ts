@@ -33,7 +33,7 @@ export function failureOf(
   const failed = state === 'FAILED' || (state === 'PARTIALLY_SUCCEEDED' && !partial);
   if (!failed) return null;
   if (error && error.code !== null) return refusedByPlatform(error, activityId);
-  // Without a code dispatch itself found the object gone or changed, right before sending.
+  // Without a code dispatch itself found the object gone or changed, right before sending, or gave up the file.
   const reason = error?.message ?? 'Nothing of it was done.';
   return kind === 'REVERT' ? targetChanged({ reason, activityId }) : conflict(reason, { activityId });
 }

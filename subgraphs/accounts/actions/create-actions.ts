@@ -1,3 +1,4 @@
+import { badUserInput } from '#kit/errors/refusals.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import type {
   AdCreateInput,
@@ -10,6 +11,7 @@ import { planAd, planAdSet, planCampaign } from './plans/plan-create.ts';
 import { planCreative } from './plans/plan-creative.ts';
 import { readObject } from './plans/read-objects.ts';
 import { knownImage, readUpload } from './plans/read-upload.ts';
+import { uploadViolations } from './rules/story-rules.ts';
 
 /** Common part of actions whose input names the ad account. */
 export function inAccount<Input extends ActionInput & { adAccountId: string }>() {
@@ -58,8 +60,11 @@ export function creativeCreate(files: FileStore): Action<AdCreativeCreateInput> 
     kind: 'CREATIVE_CREATE',
     prepare: async (input, scene) => {
       const file = await readUpload(scene.context, input.mediaId);
+      const violations = uploadViolations(input, file.mediaType, (name) => `input.${name}`);
+      if (violations.length > 0) throw badUserInput(violations);
       // Only the platform's check needs the hash: sending an image twice makes one image.
-      const knownHash = input.dryRun ? await knownImage(await scene.reader(), files, file.fileKey) : null;
+      const isChecked = input.dryRun && file.mediaType === 'IMAGE';
+      const knownHash = isChecked ? await knownImage(await scene.reader(), files, file.fileKey) : null;
       return planCreative(input, { ...scene, file, knownHash });
     },
   };

@@ -657,14 +657,15 @@ export type AdCreativeCreateInput = {
   dryRun: Scalars['Boolean']['input'];
   /**
    * The completed upload it shows: `mediaId` of `mediaUploadCreate`, not a media asset's id. NOT_FOUND for an upload that does not exist or
-   * whose file has not arrived. For now only images can be sent to the platform.
+   * whose file has not arrived.
    */
   mediaId: Scalars['UUID']['input'];
   /** Name of the ad creative; need not be unique. */
   name: Scalars['String']['input'];
   /**
-   * Page and content in the platform's form: `page_id` with exactly one of `link_data`, `photo_data` and `video_data`. The image
-   * is added to it, so it must name none itself. In `video_data` the image becomes the thumbnail.
+   * Page and content in the platform's form: `page_id` with exactly one of `link_data`, `photo_data` and `video_data`. An image
+   * is added to it, so it must name none itself. In `video_data` the image becomes the thumbnail. A video fills `video_id` of
+   * `video_data`, and `image_url` unless it names an image.
    */
   objectStorySpec: Scalars['JSONObject']['input'];
   /** A new UUID for each ad creative; the same one with unchanged inputs gives the same result again. Dry runs do not use it up. */
@@ -1795,8 +1796,9 @@ export type Mutation = {
    */
   adCreate: ActionPayload;
   /**
-   * Creates one ad creative from one completed upload: sends the image, then makes the ad creative with it. A dry run by
-   * default. Errors as of `campaignCreate`, NOT_FOUND also for the upload.
+   * Creates one ad creative from one completed upload: sends the image or video, waits until the platform has a video ready, then makes
+   * the ad creative with it. A dry run by default; the platform checks it only where it has the image already. Errors as of
+   * `campaignCreate`, NOT_FOUND also for the upload.
    */
   adCreativeCreate: ActionPayload;
   /** Copies an ad within its ad set, paused. Its name ends in ` - Copy`. A dry run by default. Errors as of `campaignDuplicate`. */

@@ -1,6 +1,7 @@
 import { uuid7 } from '#kit/ids/uuid7.ts';
 import { unknownMacros, unknownMacrosText } from '#platform/words/url-macros.ts';
 import type { PlannedOperation } from '#subgraphs/accounts/dispatch/operation/plan-check.ts';
+import type { MediaType } from '#subgraphs/contracts/generated/graphql.ts';
 import type { AdCreativeCreateInput } from '#subgraphs/accounts/generated/schema-types.ts';
 import {
   type Planned,
@@ -9,7 +10,7 @@ import {
   warning,
 } from '#subgraphs/accounts/dispatch/log/action-plan.ts';
 import { createdFields, given } from './plan-create.ts';
-import { withImage } from '../rules/story-rules.ts';
+import { withImage, withVideo } from '../rules/story-rules.ts';
 import { addressesIn, unknownButtons } from '../rules/story-words.ts';
 
 /** A completed upload, as the launcher knows it. */
@@ -17,47 +18,52 @@ export interface UploadedFile {
   fileKey: string;
   fileName: string;
   contentType: string;
-  mediaType: string;
+  mediaType: MediaType;
 }
 
 /** Context for planning a creative besides its input. */
 export interface CreativeContext {
   account: PlanAccount;
   file: UploadedFile;
-  /** Hash of the image where the ad account holds it already; null otherwise. */
+  /** Hash of the image where the ad account holds it already; null otherwise, and for videos. */
   knownHash: string | null;
 }
 
-const MAX_IMAGE_NAME = 100;
+const MAX_FILE_NAME = 100;
 
-/** A new creative: the image is sent first, then the creative is made with its hash. */
+/** A new creative: the file is sent first, then the creative is made with its hash, or with the id and the still of the video. */
 export function planCreative(input: AdCreativeCreateInput, { account, file, knownHash }: CreativeContext): Planned {
-  const image: PlannedOperation = {
+  const sent: PlannedOperation = {
     id: uuid7(),
-    kind: 'IMAGE',
-    name: imageName(file.fileName),
+    kind: file.mediaType,
+    name: shortName(file.fileName),
     params: {},
     dependsOn: [],
     fileKey: file.fileKey,
     fileName: file.fileName,
     contentType: file.contentType,
   };
-  const paramsWith = (hash: unknown) =>
-    given({ object_story_spec: withImage(input.objectStorySpec, hash), url_tags: input.urlTags || null });
+  const resultOf = (field: 'id' | 'hash' | 'picture') => ({ $operation: sent.id, field });
+  const paramsWith = (story: Record<string, unknown>) =>
+    given({ object_story_spec: story, url_tags: input.urlTags || null });
+  const story =
+    file.mediaType === 'VIDEO'
+      ? withVideo(input.objectStorySpec, { id: resultOf('id'), picture: resultOf('picture') })
+      : withImage(input.objectStorySpec, resultOf('hash'));
   const creative: PlannedOperation = {
     id: uuid7(),
     kind: 'CREATIVE',
     name: input.name,
-    params: paramsWith({ $operation: image.id, field: 'hash' }),
+    params: paramsWith(story),
     dependsOn: [],
   };
-  const whole = { name: input.name, ...paramsWith(knownHash) };
+  const whole = { name: input.name, ...paramsWith(withImage(input.objectStorySpec, knownHash)) };
   return {
-    operations: [image, creative],
+    operations: [sent, creative],
     target: { kind: 'CREATIVE', id: null },
     changes: createdFields({
       name: input.name,
-      ...given({ object_story_spec: input.objectStorySpec, url_tags: input.urlTags || null }),
+      ...paramsWith(input.objectStorySpec),
     }),
     dailyBudget: 0n,
     findings: [...macroFindings(input), ...buttonFindings(input)],
@@ -83,10 +89,10 @@ function buttonFindings({ objectStorySpec }: AdCreativeCreateInput): PlanFinding
   return unknownButtons(objectStorySpec).map((fault) => warning('unknown_call_to_action', `${fault}.`, path));
 }
 
-/** The platform's names of images are short; their extension has to stay. */
-function imageName(fileName: string): string {
+/** The platform's names of files are short; their extension has to stay. */
+function shortName(fileName: string): string {
   const characters = [...fileName];
-  if (characters.length <= MAX_IMAGE_NAME) return fileName;
+  if (characters.length <= MAX_FILE_NAME) return fileName;
   const extension = /\.[^.]{1,10}$/u.exec(fileName)?.[0] ?? '';
-  return characters.slice(0, MAX_IMAGE_NAME - extension.length).join('') + extension;
+  return characters.slice(0, MAX_FILE_NAME - extension.length).join('') + extension;
 }

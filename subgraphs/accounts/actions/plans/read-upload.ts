@@ -1,4 +1,3 @@
-import { badUserInput } from '#kit/errors/refusals.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import { ask } from '#kit/links/ask.ts';
 import type { RequestContext } from '#kit/subgraph/request-context.ts';
@@ -7,12 +6,10 @@ import type { AccountReader } from '#subgraphs/accounts/connections/reads/accoun
 import { MEDIA_UPLOAD } from '#subgraphs/contracts/media-documents.ts';
 import type { UploadedFile } from './plan-creative.ts';
 
-/** The file of a completed upload. Throws NOT_FOUND for any other, BAD_USER_INPUT for a video. */
+/** The file of a completed upload. Throws NOT_FOUND for any other. */
 export async function readUpload(context: RequestContext, mediaId: string): Promise<UploadedFile> {
-  const { _mediaUpload: file } = await ask(context, 'launcher', MEDIA_UPLOAD, { mediaId });
-  if (file.mediaType === 'IMAGE') return file;
-  const message = 'is a video, and this action sends images only: send videos by a launch';
-  throw badUserInput([{ path: 'input.mediaId', rule: 'unavailable', message }]);
+  const { _mediaUpload } = await ask(context, 'launcher', MEDIA_UPLOAD, { mediaId });
+  return _mediaUpload;
 }
 
 /** The platform's name of a stored image that the ad account holds already; null otherwise. */

@@ -1,4 +1,5 @@
 import type { Violation } from '#kit/errors/refusals.ts';
+import type { MediaType } from '#subgraphs/contracts/generated/graphql.ts';
 import type { AdCreativeCreateInput } from '#subgraphs/accounts/generated/schema-types.ts';
 import { checkPlain, Rules } from './action-rules.ts';
 import { checkFreeForm } from './story-words.ts';
@@ -6,16 +7,19 @@ import { urlTagsFault } from './url-tags.ts';
 
 /** Forms a story can have on the platform. */
 const FORMS = ['link_data', 'photo_data', 'video_data', 'text_data', 'template_data'] as const;
-/** For each form that shows one image: the keys by which it may name one itself. Ours goes into the first. */
+/** For each form that shows one file: the keys by which it may name an image itself. */
 const IMAGE_KEYS: Record<string, readonly string[]> = {
   link_data: ['image_hash', 'picture'],
   photo_data: ['image_hash', 'url'],
   video_data: ['image_hash', 'image_url'],
 };
 
+/** The form that shows a video. */
+const VIDEO_FORM = 'video_data';
+
 type Json = Record<string, unknown>;
 
-/** Rules of a new creative: its story has exactly one place for the image, and it is free. */
+/** Rules of a new creative, independent of its upload: its story has exactly one place for a file. */
 export function creativeViolations(input: AdCreativeCreateInput, at: (name: string) => string): Violation[] {
   const rules = new Rules(at);
   const story = input.objectStorySpec;
@@ -34,15 +38,49 @@ export function creativeViolations(input: AdCreativeCreateInput, at: (name: stri
   return rules.violations;
 }
 
-/** The one form of a story. */
-function formOf(story: Json): string | undefined {
-  return FORMS.find((form) => story[form] != null);
+/** Rules of a new creative with a certain file: the place that shows it is free. Needs a story without other faults. */
+export function uploadViolations(
+  { objectStorySpec: story }: Pick<AdCreativeCreateInput, 'objectStorySpec'>,
+  mediaType: MediaType,
+  at: (name: string) => string,
+): Violation[] {
+  const rules = new Rules(at);
+  const [form, content] = contentOf(story);
+  const path = `objectStorySpec.${form}`;
+  if (mediaType === 'VIDEO') {
+    rules.check(form === VIDEO_FORM, path, 'content', `has no place for the uploaded video: use ${VIDEO_FORM}`);
+    const free = form !== VIDEO_FORM || content['video_id'] == null;
+    rules.check(free, `${path}.video_id`, 'exclusive', 'must be left out: the uploaded video is shown');
+    return rules.violations;
+  }
+  for (const key of IMAGE_KEYS[form] ?? []) {
+    const free = content[key] == null;
+    rules.check(free, `${path}.${key}`, 'exclusive', 'must be left out: the uploaded image is shown');
+  }
+  if (form === VIDEO_FORM) {
+    const message = 'is needed: the id of a video on the platform, of which the uploaded image becomes the thumbnail';
+    rules.check(Boolean(content['video_id']), `${path}.video_id`, 'required', message);
+  }
+  return rules.violations;
+}
+
+/** The one form of a story with its content. */
+function contentOf(story: Json): [form: string, content: Json] {
+  const form = FORMS.find((each) => story[each] != null) ?? '';
+  return [form, story[form] as Json];
 }
 
 /** The story with an image in the place that shows it. */
 export function withImage(story: Json, image: unknown): Json {
-  const form = formOf(story) ?? '';
-  return { ...story, [form]: { ...(story[form] as Json), image_hash: image } };
+  const [form, content] = contentOf(story);
+  return { ...story, [form]: { ...content, image_hash: image } };
+}
+
+/** The story with a video in the place that shows it, and with the platform's still of it unless it names an image itself. */
+export function withVideo(story: Json, { id, picture }: { id: unknown; picture: unknown }): Json {
+  const [form, content] = contentOf(story);
+  const still = content['image_hash'] || content['image_url'] ? {} : { image_url: picture };
+  return { ...story, [form]: { ...content, video_id: id, ...still } };
 }
 
 function checkForm(rules: Rules, story: Json): void {
@@ -56,26 +94,19 @@ function checkForm(rules: Rules, story: Json): void {
   const content = story[form];
   const keys = IMAGE_KEYS[form];
   if (!keys || typeof content !== 'object' || Array.isArray(content)) {
-    const message = keys ? 'must be an object' : 'has no place for the uploaded image: use link_data or photo_data';
+    const message = keys
+      ? 'must be an object'
+      : 'has no place for the uploaded file: use link_data, photo_data or video_data';
     rules.check(false, `${path}.${form}`, 'content', message);
     return;
-  }
-  for (const key of keys) {
-    const free = (content as Json)[key] == null;
-    rules.check(free, `${path}.${form}.${key}`, 'exclusive', 'must be left out: the uploaded image is shown');
   }
   checkContent(rules, form, content as Json);
 }
 
 function checkContent(rules: Rules, form: string, content: Json): void {
   const path = `objectStorySpec.${form}`;
-  if (form === 'link_data') {
-    rules.check(Boolean(content['link']), `${path}.link`, 'required', 'is needed: where the ad leads to');
-    const single = content['child_attachments'] == null;
-    rules.check(single, `${path}.child_attachments`, 'unavailable', 'must be left out: one upload is one image');
-  }
-  if (form === 'video_data') {
-    const message = 'is needed: the id of a video on the platform, of which the upload becomes the thumbnail';
-    rules.check(Boolean(content['video_id']), `${path}.video_id`, 'required', message);
-  }
+  if (form !== 'link_data') return;
+  rules.check(Boolean(content['link']), `${path}.link`, 'required', 'is needed: where the ad leads to');
+  const single = content['child_attachments'] == null;
+  rules.check(single, `${path}.child_attachments`, 'unavailable', 'must be left out: one upload is one image');
 }

@@ -47,7 +47,7 @@ describe('tags of addresses', () => {
   });
 
   it('are warned of where the platform does not fill a placeholder, as are other addresses', () => {
-    const file = { fileKey: 'k', fileName: 'a.png', contentType: 'image/png', mediaType: 'IMAGE' };
+    const file = { fileKey: 'k', fileName: 'a.png', contentType: 'image/png', mediaType: 'IMAGE' } as const;
     const account = { id: 'a', platformId: 'act_1', currency: 'EUR', status: 'ACTIVE' };
     const input = { requestId: 'r', adAccountId: 'a', mediaId: 'm', name: 'n', dryRun: true };
     const objectStorySpec = { page_id: '1', link_data: { link: 'https://shop.example.com/?a={{ad.nam}}' } };

@@ -24,7 +24,7 @@ async function send(queue: AccountQueue, claimed: Claimed): Promise<Conclusion> 
     return null;
   });
   if (!content) {
-    return unsendable(claimed, 'Its file could not be read: upload the file again and launch what is missing.');
+    return unsendable(claimed, 'Its file could not be read: upload the file again, then make what is missing.');
   }
   const contentType = operation.contentType ?? 'application/octet-stream';
   const file = { filename: operation.name, contentType, content, size: content.length };

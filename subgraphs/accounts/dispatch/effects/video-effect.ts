@@ -13,11 +13,10 @@ import { findUpload, storeUpload, type VideoUpload } from './video/video-upload.
 
 /** Requests in a row without an answer, after which an upload is given up. */
 const MOST_STALLS = 5;
-const STALLED =
-  'The video could not be sent: several requests in a row got no answer. No video was made; launch it again.';
+const STALLED = 'The video could not be sent: several requests in a row got no answer. No video was made: try again.';
 /** Longest time until a video is ready; after that it is given up. */
 const MOST_PROCESSING_MS = 3 * 60 * 60_000;
-const TOO_LONG = 'The platform did not get the video ready within three hours: check it there, or launch it again.';
+const TOO_LONG = 'The platform did not get the video ready within three hours: check it there, or try again.';
 const FIRST_POLL_MS = 250;
 const LONGEST_WAIT_MS = 15_000;
 

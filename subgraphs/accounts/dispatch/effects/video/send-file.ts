@@ -79,7 +79,7 @@ async function sizeOfFile({ queue, operation, claimed }: UploadAttempt): Promise
     return await queue.deps.files.size(operation.fileKey ?? '');
   } catch (error) {
     queue.deps.log.error({ err: error, operationId: operation.id }, 'a file could not be read');
-    const message = 'Its file could not be read: upload the file again and launch what is missing.';
+    const message = 'Its file could not be read: upload the file again, then make what is missing.';
     throw new AttemptEnds(unsendable(claimed, message));
   }
 }

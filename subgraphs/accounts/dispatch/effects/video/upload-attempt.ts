@@ -30,7 +30,7 @@ export class AttemptEnds extends Error {
 
 /** Longest time before its send time that a chunk is requested. */
 const AHEAD_MS = 1_000;
-const GONE = 'The video does not exist on the platform any more: launch what is missing again.';
+const GONE = 'The video does not exist on the platform any more: make what is missing again.';
 
 /**
  * One attempt at an upload. Its requests leave one after the other while the claim covers them and the ad account's rate allows it. Each
