@@ -176,6 +176,7 @@ describe('what alerts need', () => {
     let left: typeof open;
     do left = countsIn((await read(ports.server, '/metrics')).body);
     while (left.sockets >= open.sockets || left.subscriptions >= open.subscriptions);
+    expect(open.sockets - left.sockets).toBeGreaterThan(0);
   });
 });
 
