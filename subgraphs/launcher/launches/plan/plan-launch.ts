@@ -9,6 +9,7 @@ import { checkCreatives } from './checks/check-creatives.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkRequest } from './checks/check-request.ts';
 import { checkCallCount, checkSizes } from './checks/check-sizes.ts';
+import { checkUnusedFields } from './checks/check-unused-fields.ts';
 import { checkAccountState } from './checks/check-account-state.ts';
 import { checkLimits } from './checks/check-limits.ts';
 import { informOfVideos } from './creatives/inform-of-videos.ts';
@@ -38,6 +39,7 @@ export function* planInSlices(asked: PlanInput): Sliced<LaunchPlan> {
   checkConfig(input, findings);
   checkRequest(input, findings);
   checkCreatives(input, findings);
+  checkUnusedFields(input, findings);
   const campaignName = planCampaign(planning);
   const groups = groupCreatives(input, findings);
   yield;

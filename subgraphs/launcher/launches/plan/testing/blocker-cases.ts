@@ -2,7 +2,7 @@ import type { LaunchRequest } from '#subgraphs/launcher/launches/launch/launch-r
 import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { adSetConfig, planCreative, planInput, accountStateOf, templateConfig } from './plan-fixtures.ts';
 import { calmInput, planTarget, promotion, replacing, TARGET } from './plan-inputs.ts';
-import { CAPS, endingIn, type FindingCase, group, LATER, MANUAL, naming, STOP } from './finding-parts.ts';
+import { CAPS, endingIn, type FindingCase, group, LATER, MANUAL, naming, promoting, STOP } from './finding-parts.ts';
 
 const many = (count: number, locales: string[] = ['en'], concept?: (index: number) => string) =>
   Array.from({ length: count }, (_, index) =>
@@ -208,6 +208,7 @@ export const BLOCKERS: FindingCase[] = [
     'template.campaign.buyingType',
     calmInput({ config: { campaign: { ...templateConfig().campaign, buyingType: 'RESERVED' } } }),
   ],
+  ['unavailable', 'template.adset.promotedObject.identityId', promoting({ kind: 'WEBSITE', identityId: '7' })],
   [
     'delivery_end',
     'template.adset.delivery.endAt',

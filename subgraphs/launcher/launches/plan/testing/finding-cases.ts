@@ -2,7 +2,7 @@ import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.
 import type { PlanReplaced } from '#subgraphs/launcher/launches/launch/plan-parts.ts';
 import { adSetConfig, planCreative, planInput, accountStateOf, templateConfig } from './plan-fixtures.ts';
 import { calmInput, planTarget, replacing, TARGET } from './plan-inputs.ts';
-import { CAPS, endingIn, type FindingCase, LATER, MANUAL, naming, STOP } from './finding-parts.ts';
+import { CAPS, endingIn, type FindingCase, LATER, MANUAL, naming, promoting, STOP } from './finding-parts.ts';
 
 const OWN_BUDGET = { owner: 'ADSET', period: 'DAILY', amountMinor: '700', currency: 'EUR' } as const;
 const OWN_GROUP = { groupKey: 'North', budget: OWN_BUDGET };
@@ -66,6 +66,8 @@ export const WARNINGS: FindingCase[] = [
     calmInput({ request: { target: TARGET }, target: planTarget({ adNames: ['Caps en', 'Hats en'] }) }),
   ],
   ['name_taken', 'template.naming.campaign', calmInput({ accountState: accountStateOf({ sameNamed: ['77'] }) })],
+  ['field_unused', 'template.adset.promotedObject.os', promoting({ kind: 'WEBSITE', os: 'IOS' })],
+  ['field_unused', 'template.adset.promotedObject.formId', promoting({ kind: 'WEBSITE', formId: '7' })],
   ['disconnected', 'request.adAccountId', calmInput({ accountState: accountStateOf({ isConnected: false }) })],
   ['account_status', 'request.adAccountId', calmInput({ accountState: accountStateOf({ status: 'DISABLED' }) })],
   [

@@ -1,4 +1,4 @@
-import type { TemplateConfig } from '../../../templates/template-config.ts';
+import type { PromotedObject, TemplateConfig } from '../../../templates/template-config.ts';
 import type { PlanInput } from '#subgraphs/launcher/launches/launch/launch-plan.ts';
 import { adSetConfig, planInput, accountStateOf, templateConfig } from './plan-fixtures.ts';
 import { calmInput } from './plan-inputs.ts';
@@ -16,6 +16,11 @@ export const group = (groupKey: string, creativeIds: string[]) => ({ groupKey, c
 export const naming = (changes: Partial<TemplateConfig['naming']>) => ({
   naming: { campaign: 'C', adset: 'S', ad: '{{index}}', ...changes },
 });
+
+/** A launch that promotes this. */
+export function promoting(promoted: Omit<PromotedObject, 'locationIds'>): PlanInput {
+  return calmInput({ config: { adset: adSetConfig({ promotedObject: { locationIds: [], ...promoted } }) } });
+}
 
 /** Caps that let everything pass. */
 export const CAPS = { dailyBudgetCreatedPerDay: null, singleChange: null, createdToday: '0' };
