@@ -865,7 +865,7 @@ export type CreativeSource = {
   kind: CreativeSourceKind;
   /** Platform id of a partner's identity. */
   partnershipIdentityId?: Maybe<Scalars['String']['output']>;
-  /** Permission record of the partnership. */
+  /** Permission record of the partnership; stored only. */
   partnershipPermissionRef?: Maybe<Scalars['UUID']['output']>;
   /** Platform id of an existing post, as `<post>` or `<page>_<post>`; only for `EXISTING_POST`. */
   postId?: Maybe<Scalars['String']['output']>;
@@ -885,7 +885,7 @@ export type CreativeSourceInput = {
   kind: CreativeSourceKind;
   /** Platform id of a partner's identity. */
   partnershipIdentityId?: InputMaybe<Scalars['String']['input']>;
-  /** Permission record of the partnership. */
+  /** Permission record of the partnership; stored only. */
   partnershipPermissionRef?: InputMaybe<Scalars['UUID']['input']>;
   /** Platform id of an existing post, as `<post>` or `<page>_<post>`; only for `EXISTING_POST`. */
   postId?: InputMaybe<Scalars['String']['input']>;
@@ -3334,11 +3334,11 @@ export type PlatformObjectKind =
 export type PromotedObject = {
   /** Platform id of the app. */
   applicationId?: Maybe<Scalars['String']['output']>;
-  /** Hours of availability. */
+  /** Hours of availability; launches for messaging and calls refuse them. */
   availability?: Maybe<Scalars['String']['output']>;
   /** Platform id of the catalog. */
   catalogId?: Maybe<Scalars['String']['output']>;
-  /** Messaging channel. */
+  /** Messaging channel: the same as the destination. */
   channel?: Maybe<Scalars['String']['output']>;
   /** Platform id of a custom conversion. */
   customConversionId?: Maybe<Scalars['String']['output']>;
@@ -3348,17 +3348,17 @@ export type PromotedObject = {
   event?: Maybe<Scalars['String']['output']>;
   /** Platform id of the event. */
   eventId?: Maybe<Scalars['String']['output']>;
-  /** Reference of the conversation flow. */
+  /** Reference of the conversation flow; launches for messaging refuse it. */
   flowRef?: Maybe<Scalars['String']['output']>;
   /** Platform id of the form. */
   formId?: Maybe<Scalars['String']['output']>;
-  /** Platform id of the identity. */
+  /** Platform id of the identity; launches refuse it. */
   identityId?: Maybe<Scalars['String']['output']>;
   /** Kind of the promoted object. */
   kind: PromotedObjectKind;
-  /** Platform ids of store locations. */
+  /** Platform ids of store locations; launches for `OMNICHANNEL` refuse them. */
   locationIds: Array<Scalars['String']['output']>;
-  /** Operating system of the app. */
+  /** Operating system of the app; not sent, the store decides. */
   os?: Maybe<Scalars['String']['output']>;
   /** Platform id of the page. */
   pageId?: Maybe<Scalars['String']['output']>;
@@ -3376,11 +3376,11 @@ export type PromotedObject = {
 export type PromotedObjectInput = {
   /** Platform id of the app. */
   applicationId?: InputMaybe<Scalars['String']['input']>;
-  /** Hours of availability. */
+  /** Hours of availability; launches for messaging and calls refuse them. */
   availability?: InputMaybe<Scalars['String']['input']>;
   /** Platform id of the catalog. */
   catalogId?: InputMaybe<Scalars['String']['input']>;
-  /** Messaging channel. */
+  /** Messaging channel: the same as the destination. */
   channel?: InputMaybe<Scalars['String']['input']>;
   /** Platform id of a custom conversion; not for `WEB_APP` and `OMNICHANNEL`, which count an `event`. */
   customConversionId?: InputMaybe<Scalars['String']['input']>;
@@ -3390,17 +3390,17 @@ export type PromotedObjectInput = {
   event?: InputMaybe<Scalars['String']['input']>;
   /** Platform id of the event. */
   eventId?: InputMaybe<Scalars['String']['input']>;
-  /** Reference of the conversation flow. */
+  /** Reference of the conversation flow; launches for messaging refuse it. */
   flowRef?: InputMaybe<Scalars['String']['input']>;
   /** Platform id of the form. */
   formId?: InputMaybe<Scalars['String']['input']>;
-  /** Platform id of the identity. */
+  /** Platform id of the identity; launches refuse it. */
   identityId?: InputMaybe<Scalars['String']['input']>;
   /** Kind of the promoted object. */
   kind: PromotedObjectKind;
-  /** Platform ids of store locations. */
+  /** Platform ids of store locations; launches for `OMNICHANNEL` refuse them. */
   locationIds: Array<Scalars['String']['input']>;
-  /** Operating system of the app. */
+  /** Operating system of the app; not sent, the store decides. */
   os?: InputMaybe<Scalars['String']['input']>;
   /** Platform id of the page. */
   pageId?: InputMaybe<Scalars['String']['input']>;
