@@ -19,15 +19,15 @@ export interface WorkWait {
   since: Date;
 }
 
-/** Watches of this process that have found nobody working: operators are told once, by the first of them. */
-const unattended = new Set<WorkWatch>();
+/** Watches of this process that have found nobody working, by their database: operators are told once, by the first of them. */
+const unattended = new Map<string, Set<WorkWatch>>();
 
 /**
  * Watches for living workers of a subgraph's queues. Where none does, operators are told by one log line of the process and a notice of
  * the health, and callers by the `wait` of what waits.
  */
 export class WorkWatch {
-  readonly #database: Pick<Database, 'pool'>;
+  readonly #database: Pick<Database, 'pool' | 'url'>;
   readonly #queues: Readonly<Record<string, string>>;
   readonly #log: Logger;
   #timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export class WorkWatch {
   #since: Date | undefined;
 
   /** `queues` has what waits in queues of each name, in the plural. */
-  constructor(database: Pick<Database, 'pool'>, queues: Readonly<Record<string, string>>, log: Logger) {
+  constructor(database: Pick<Database, 'pool' | 'url'>, queues: Readonly<Record<string, string>>, log: Logger) {
     this.#database = database;
     this.#queues = queues;
     this.#log = log;
@@ -57,7 +57,7 @@ export class WorkWatch {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#polling;
-    unattended.delete(this);
+    this.#others().delete(this);
   }
 
   /** Time since which something waits for a worker of these queues that is due since then; null while one lives, and before it is due. */
@@ -85,12 +85,21 @@ export class WorkWatch {
     this.#since ??= new Date();
     this.#without += 1;
     if (this.#without !== POLLS_WITHOUT) return;
-    if (unattended.size === 0) this.#log.warn({ since: this.#since }, NOBODY_WORKS);
-    unattended.add(this);
+    const others = this.#others();
+    if (others.size === 0) this.#log.warn({ since: this.#since }, NOBODY_WORKS);
+    others.add(this);
+  }
+
+  #others(): Set<WorkWatch> {
+    const { url } = this.#database;
+    const others = unattended.get(url) ?? new Set();
+    unattended.set(url, others);
+    return others;
   }
 
   #found(): void {
-    if (unattended.delete(this) && unattended.size === 0) this.#log.info('a worker is running again');
+    const others = this.#others();
+    if (others.delete(this) && others.size === 0) this.#log.info('a worker is running again');
     this.#without = 0;
     this.#since = undefined;
   }

@@ -67,9 +67,9 @@ function ownCases(schema: JsonSchema, root: JsonSchema): OwnCase[] {
   };
   const items = (count: number) => sampleItems(schema, root, count);
   return [
-    ...of('minLength', (limit) => ['x'.repeat(limit), 'x'.repeat(limit - 1)]),
+    ...of('minLength', (limit) => [textOf(schema, root, limit), 'x'.repeat(limit - 1)]),
     // A longer text than a message may have is refused with its message.
-    ...(Number(schema['maxLength']) > LARGEST_MESSAGE ? [] : of('maxLength', (limit) => textsAround(schema, limit))),
+    ...(Number(schema['maxLength']) > LARGEST_MESSAGE ? [] : of('maxLength', (limit) => textsAround(schema, root, limit))),
     ...of('minimum', (limit) => [limit, limit - 1]),
     ...of('exclusiveMinimum', (limit) => [limit + 1, limit]),
     ...of(
@@ -91,9 +91,15 @@ function ownCases(schema: JsonSchema, root: JsonSchema): OwnCase[] {
 }
 
 /** Lengths are counted in code points: a text of astral characters at the limit is accepted. */
-function textsAround(schema: JsonSchema, limit: number): [string, string] {
-  if (schema['pattern'] !== undefined) return ['1'.repeat(limit), '1'.repeat(limit + 1)];
+function textsAround(schema: JsonSchema, root: JsonSchema, limit: number): [string, string] {
+  if (schema['pattern'] !== undefined) return [textOf(schema, root, limit), textOf(schema, root, limit + 1)];
   return ['😀'.repeat(limit), '😀'.repeat(limit + 1)];
+}
+
+/** A text of that length; one with a pattern is its sample, longer by its first sign repeated, and no shorter than the sample. */
+function textOf(schema: JsonSchema, root: JsonSchema, length: number): string {
+  const sample = schema['pattern'] === undefined ? 'x' : String(patternText(schema, root));
+  return sample.padStart(length, sample[0]);
 }
 
 function patternText(schema: JsonSchema, root: JsonSchema): unknown {

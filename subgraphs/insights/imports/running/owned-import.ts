@@ -65,7 +65,7 @@ export class OwnedImport implements AccountKey {
     });
   }
 
-  /** What is stored of the way to the rows may be forgotten: it is found again from what was imported. */
+  /** Stored progress towards rows may be forgotten: it is found again from what was imported. */
   async #forgetUnreadable({ work, sizes }: ImportRow): Promise<void> {
     this.row = { ...this.row, sizes: readableSizes(sizes) };
     if (work === null || isReadableWork(work)) return;
