@@ -69,7 +69,9 @@ function ownCases(schema: JsonSchema, root: JsonSchema): OwnCase[] {
   return [
     ...of('minLength', (limit) => [textOf(schema, root, limit), 'x'.repeat(limit - 1)]),
     // A longer text than a message may have is refused with its message.
-    ...(Number(schema['maxLength']) > LARGEST_MESSAGE ? [] : of('maxLength', (limit) => textsAround(schema, root, limit))),
+    ...(Number(schema['maxLength']) > LARGEST_MESSAGE
+      ? []
+      : of('maxLength', (limit) => textsAround(schema, root, limit))),
     ...of('minimum', (limit) => [limit, limit - 1]),
     ...of('exclusiveMinimum', (limit) => [limit + 1, limit]),
     ...of(
