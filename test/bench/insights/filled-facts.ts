@@ -72,11 +72,12 @@ async function fillAccount(
               where o.account_no = $2 and o.level = 4 order by 2, 1) x`,
     own,
   );
+  // Imports write the ads of a slice of days together, so those of a month lie together.
   await database.admin(
     `insert into insights.insight_rollup (workspace_id, account_no, object_no, span, first_day, video_average_by_plays, ${ADDITIVE_COLUMNS.join(', ')})
      select $1, $2, object_no, span, date_trunc(case span when 1 then 'week' else 'month' end, day)::date, sum(${VIDEO_AVERAGE_BY_PLAYS}),
        ${ADDITIVE_COLUMNS.map((column) => `sum(${column})`).join(', ')}
-       from insights.insight_day, (values (1), (2)) s(span) where account_no = $2 and level = 4 group by 3, 4, 5`,
+       from insights.insight_day, (values (1), (2)) s(span) where account_no = $2 and level = 4 group by 3, 4, 5 order by 4, 5, 3`,
     own,
   );
   await database.admin(
