@@ -6,7 +6,6 @@ import {
   creative,
   dollars,
   end,
-  template,
   upload,
   type Items,
   type Launch,
@@ -14,6 +13,7 @@ import {
   type Written,
 } from '#test/mcp/jobs/launching.ts';
 import { panelOf } from '#test/rules/platform-hands.ts';
+import { toolTemplate } from '#test/testkit/tool-template.ts';
 
 let place: Workplace;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('an agent', () => {
         await job.call('tools_describe', { names: ['launcher_templates_create', 'launcher_launches_submit'] });
         const made = await job.call<{ template: { current_version: { template_version_id: string } } }>(
           'launcher_templates_create',
-          { data: template(currency, timezone) },
+          { data: toolTemplate('Clicks', currency, { delivery: { timezone } }) },
         );
         const request = {
           name: 'Spring',

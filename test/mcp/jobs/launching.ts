@@ -78,26 +78,6 @@ export async function creative(job: Job, name: string, mediaAssetId: string): Pr
   return made;
 }
 
-export function template(currency: string, timezone: string) {
-  return {
-    name: 'Clicks',
-    config: {
-      campaign: { objective: 'OUTCOME_TRAFFIC' },
-      budget: { owner: 'campaign', period: 'daily', amount_minor: 5_000, currency },
-      adset: {
-        destination: 'WEBSITE',
-        optimization_goal: 'LINK_CLICKS',
-        billing_event: 'IMPRESSIONS',
-        promoted_object: { kind: 'website' },
-        targeting: { countries: ['US'] },
-        delivery: { timezone },
-      },
-      creative_policy: { allowed_formats: ['single_image'] },
-      naming: { campaign: '{{launch}}', adset: '{{launch}}', ad: '{{creative}}' },
-    },
-  };
-}
-
 /** Follows a launch to its end. */
 export async function end(job: Job, ad_account_id: string, launch_id: string): Promise<Launch> {
   for (;;) {

@@ -16,9 +16,9 @@ export interface LiveGroup {
 /** Groups of a plan with facts, and the generations that are live for a reader. */
 export interface LiveRead {
   groups: LiveGroup[];
-  /** Of rows of ads. */
+  /** Generations of rows of ads. */
   generations: string[];
-  /** Of rows of the plan's level, which hold numbers of people. */
+  /** Generations of rows of the plan's level, which hold numbers of people. */
   ownGenerations: string[];
   /** Import numbers that the generations are of. */
   asOf: Record<string, number>;
